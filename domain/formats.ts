@@ -1,0 +1,48 @@
+import { limits } from './limits.ts';
+
+/**
+ * Named charsets and formats of the form vocabulary: each class of characters and each pattern once, with its sentence.
+ * Patterns run in `u` mode; inside a class only `\-` and `/` are escaped. Spec: landing 5, registration 5.
+ */
+export const charsets = {
+  /** Unicode letters and marks with spaces: names in any script. */
+  letters: String.raw`\p{L}\p{M} `,
+  /** names and designations of people */
+  personal: String.raw`\p{L}\p{M}\s.,\/\-!&@`,
+  company: String.raw`\p{L}\p{M}\p{N} .,\/\-!&@`,
+  capitals: 'A-Z0-9',
+  digits: '0-9',
+} as const;
+export type Charset = keyof typeof charsets;
+
+interface Format {
+  pattern: string;
+  sentence: string;
+}
+
+export const formats = {
+  email: {
+    pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
+    sentence: 'Invalid email address',
+  },
+  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: 'Mobile number must be 10 digits' },
+  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: 'Enter the 6-digit code sent to your email' },
+} as const satisfies Record<string, Format>;
+export type FormatName = keyof typeof formats;
+
+const droppers = new Map<string, RegExp>();
+
+function dropper(charset: Charset): RegExp {
+  const known = droppers.get(charset) ?? new RegExp(`[^${charsets[charset]}]`, 'gu');
+  droppers.set(charset, known);
+  return known;
+}
+
+/** Text as the field takes it: characters outside the charset dropped, the rest cut to the length in code points. */
+export function typed(text: string, rule: { charset?: Charset | undefined; maxLength?: number | undefined }): string {
+  const allowed = rule.charset ? text.replace(dropper(rule.charset), '') : text;
+  if (rule.maxLength === undefined || allowed.length <= rule.maxLength) return allowed;
+  return Array.from(allowed).slice(0, rule.maxLength).join('');
+}
+
+export const isEmail = (text: string): boolean => new RegExp(formats.email.pattern, 'u').test(text);

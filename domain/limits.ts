@@ -1,0 +1,26 @@
+/** What the code itself fixes: lengths and timings of the spec. Limits of one conference are in event/. Spec: registration 9.2, 9.3. */
+export const limits = {
+  /** Cards of the attendee step; what one order may hold is `limits.maxTicketsPerOrder` of event.json. */
+  ticketsPerForm: 10,
+  otpDigits: 6,
+  mobileDigits: 10,
+  attendeeText: 30,
+  qrSize: 100,
+} as const;
+
+export const timings = {
+  /** /tickets with an e-mail and a code in the address. */
+  autoVerifyMs: 500,
+  /** /tickets with an e-mail alone in the address. */
+  autoSendMs: 100,
+  closeAfterVerifyMs: 1500,
+  closeAfterSentMs: 2000,
+  toastHomeMs: 5000,
+  toastMs: 3000,
+} as const;
+
+/** One-time codes: one live code per address. */
+export const codes = { lifeMinutes: 10, tries: 5, coolDownSeconds: 60, perDay: 20 } as const;
+
+/** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
+export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;

@@ -1,0 +1,97 @@
+import type { Attendee } from './attendees.ts';
+import type { Rupees } from './money.ts';
+import { slots, type PassType, type Slot } from './passes.ts';
+
+/** The life of an order and the payload that asks for one. Spec: registration 3.5, 4.7; house decisions 5 to 7. */
+export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export type OrderEvent =
+  /** the provider says the money came */
+  | 'paid'
+  /** the provider says an attempt was declined; another attempt may still succeed */
+  | 'declined'
+  /** the hold ended unpaid */
+  | 'lapsed'
+  /** the buyer's newer attempt took its place */
+  | 'replaced'
+  /** late money found free seats */
+  | 'reseated'
+  | 'refunded';
+
+/** Money moves forward only: nothing but a refund leaves `paid`, and money that comes late is `late`, never lost. */
+const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  pending: { paid: 'paid', declined: 'failed', lapsed: 'expired', replaced: 'cancelled' },
+  failed: { paid: 'paid', lapsed: 'expired', replaced: 'cancelled' },
+  expired: { paid: 'late' },
+  cancelled: { paid: 'late' },
+  late: { reseated: 'paid', refunded: 'refunded' },
+  paid: { refunded: 'refunded' },
+  refunded: {},
+};
+
+/** The state after an event, or undefined when the event changes nothing in that state. */
+export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
+
+export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
+export type SlotData = Record<`conferenceData${Slot}`, Attendee[]>;
+
+/** The conference order, single: every shown answer of the form, then what follows. */
+export interface SingleOrder extends SlotCounts, SlotData {
+  personName: string;
+  email: string;
+  mobile: string;
+  offer_availed: false;
+  coupon_code: '';
+  billingName: string;
+  addonData: string[];
+  conferenceId: string;
+  OrderCost: Rupees;
+}
+
+export interface Booking<A> {
+  /** the visible answers of the contact form */
+  answers: A;
+  pass: PassType;
+  attendees: Attendee[];
+  workshopIds: string[];
+  conferenceId: string;
+  total: Rupees;
+}
+
+interface ContactAnswers {
+  personName?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  hasGstNumber?: boolean | undefined;
+  billingName?: string | undefined;
+}
+
+export function singleOrder<A extends ContactAnswers>(booking: Booking<A>): A & SingleOrder {
+  const { answers, pass, attendees, workshopIds, conferenceId, total } = booking;
+  const { personName = '', email = '', mobile = '' } = answers;
+  return {
+    ...answers,
+    ...slotted(pass, attendees),
+    personName,
+    email,
+    mobile,
+    offer_availed: false,
+    coupon_code: '',
+    billingName: (answers.hasGstNumber && answers.billingName) || personName,
+    addonData: workshopIds,
+    conferenceId,
+    OrderCost: total,
+  };
+}
+
+/** The five counts and the five lists of the wire; only the pass type's own are filled. */
+export function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): SlotCounts & SlotData {
+  const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
+  return Object.fromEntries(
+    slots.flatMap((slot) => [
+      [`conferenceTicket${slot}`, own(slot) ? attendees.length : 0],
+      [`conferenceData${slot}`, own(slot) ? attendees : []],
+    ]),
+  ) as SlotCounts & SlotData;
+}

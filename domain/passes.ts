@@ -1,0 +1,56 @@
+import type { Rupees } from './money.ts';
+
+/** The three categories of delegate and what follows from them. Spec: registration 2.2, 2.3, 2.7, 3.1. */
+export const passKeys = ['under', 'post', 'consultant'] as const;
+export type PassKey = (typeof passKeys)[number];
+
+export const slots = [1, 2, 3, 4, 5] as const;
+export type Slot = (typeof slots)[number];
+export type SlotType = `conferenceTicket${Slot}`;
+
+/** What is sold: one row of the server's pass list. */
+export interface PassType {
+  id: string;
+  name: string;
+  price: Rupees;
+  type: SlotType;
+}
+
+/** A row of the fixed catalogue at /classic-booking; prices for totals never come from here. */
+export interface Tier {
+  id: string;
+  name: string;
+  type: SlotType;
+  strikePrice: Rupees;
+  price: Rupees;
+  finalCallEarlyBiredPrice: Rupees; // spelled so on the wire
+  description: string;
+  isClosed: boolean;
+  features: { id: number; text: string }[];
+}
+
+export const isPassKey = (value: string | null | undefined): value is PassKey => passKeys.some((key) => key === value);
+
+/** The pass whose lower-cased name starts with the key. */
+export const passFor = <P extends { name: string }>(key: PassKey, passes: readonly P[]): P | undefined =>
+  passes.find((pass) => pass.name.toLowerCase().startsWith(key));
+
+/** The key a pass or tier is chosen by. */
+export const keyOf = (pass: { name: string }): PassKey | undefined =>
+  passKeys.find((key) => pass.name.toLowerCase().startsWith(key));
+
+/** 'Delegate' for consultants, else the pass's own name. */
+export function passLabel(pass: { id?: string; name?: string } | undefined): string {
+  if (pass?.id === 'consultant-practitioners') return 'Delegate';
+  return pass?.name || 'Default Pass';
+}
+
+export const slotOf = (pass: { type: SlotType }): Slot => Number(pass.type.slice(-1)) as Slot;
+
+const categories: Record<PassKey, string> = { under: 'UG', post: 'PG', consultant: 'CONSULTANT' };
+
+/** What a ticket's panel says: UG, PG, CONSULTANT or 'Conference Pass'. */
+export function categoryLabel(conferenceId: string, conferenceIds: Record<PassKey, string>): string {
+  const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);
+  return key ? categories[key] : 'Conference Pass';
+}

@@ -1,0 +1,80 @@
+/** Every sentence of spec 8 and the words of the screens that tests and visitors know by heart, keyed by situation. */
+import { formatInr, type Rupees } from './money.ts';
+
+export const form = {
+  required: 'This field is required',
+  noOptions: 'No options available',
+  summary: (count: number) => `Please correct ${count} ${count === 1 ? 'field' : 'fields'}`,
+  notAllowed: 'This character is not allowed',
+  tooLong: 'This text is too long',
+  notAChoice: 'Please choose one of the options',
+  hidden: 'This field does not belong to the answers given',
+  unknown: 'This field is not part of the form',
+  invalid: 'Please check this field',
+} as const;
+
+/** Registration 8.1. */
+export const booking = {
+  invalidPass: 'Invalid pass selected',
+  noTicket: 'No ticket selected',
+  oneTicket: 'Only one ticket allowed per booking',
+  attendeesIncomplete: 'Please fill in all attendee details before proceeding.',
+  emailTaken: 'This email is already registered',
+  workshopsFailed: 'Could not load workshops',
+  passesFailed: 'Could not load passes',
+  libraryLoading: 'payment library is still loading – please try again in a second',
+} as const;
+
+/** What the service answers when it refuses an order: readable by the visitor. */
+export const refusals = {
+  paymentsOff: 'Payments are not set up yet.',
+  total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
+  wrongPass: 'The pass does not belong to this conference.',
+  ticketCount: 'The tickets of this order do not match its pass.',
+  unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',
+  repeatedWorkshop: 'A workshop can be chosen only once.',
+  tooManyWorkshops: (most: number) => `At most ${most} workshops can be chosen.`,
+  sameGroup: (group: string) => `Only one workshop of '${group}' can be chosen.`,
+  seatsGone: (missing: readonly { name: string; left: number }[]) =>
+    `No seats left in ${missing.map(({ name }) => name).join(', ')}. Please choose again.`,
+  answers: 'Please correct the marked fields.',
+  foreignUpload: 'The uploaded file was not found. Please upload it again.',
+  consent: 'Please reload the page: the privacy policy has changed.',
+  throttled: 'Too many attempts. Please wait a few minutes and try again.',
+  unknownEvent: 'This event is not served here.',
+  fault: 'Something went wrong. Please try again.',
+  notFound: 'Not found.',
+} as const;
+
+/** Registration 8.2. */
+export const upload = {
+  choose: 'Choose PDF File',
+  change: 'Change File',
+  uploading: 'Uploading...',
+  uploaded: '✓ File uploaded successfully',
+  hint: (megabytes: number) => `Supported format: PDF. Max ${megabytes} MB`,
+  notPdf: 'Only PDF files are allowed',
+  tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
+  failed: 'Failed to upload file. Please try again.',
+  noUrl: 'No URL returned from server',
+} as const;
+
+/** Registration 8.4. */
+export const tickets = {
+  /** `detail` of the service that the browser branches on */
+  emailNotFound: 'Email not found',
+  noTickets: (supportEmail: string) =>
+    `Your email doesn't have any tickets. If you have already made a payment, kindly wait for 24 hrs. Also email ${supportEmail} with your registered email id and other details.`,
+  sendFailed: 'Failed to send OTP. Please try again.',
+  sendBroken: 'An error occurred while sending OTP. Please try again.',
+  autoBroken: 'An error occurred. Please try again.',
+  invalidCode: 'Invalid OTP. Please try again.',
+  passEmailFailed: 'Failed to send email. Please try again.',
+  passEmailBroken: 'An error occurred while sending email.',
+  passEmailSent: 'Email sent successfully!',
+  passEmailLimit:
+    'This pass was sent several times in the last hour. Please look in your spam folder or try again later.',
+  unknownPass: 'This pass was not found.',
+} as const;
+
+export const share = { copied: 'Link copied to clipboard!' } as const;

@@ -1,0 +1,66 @@
+/** Tickets: ids, QR content, the link that carries verified data. Spec: registration 2.7, 3.7, 3.8; tension T-15. */
+export interface Ticket {
+  pass_id: string;
+  conference_id: string;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+}
+
+export interface TicketUser {
+  name: string;
+  email: string;
+  personName: string;
+  mobile: string;
+  visitor_id: string;
+  passes: Ticket[];
+}
+
+/** The reply of a verified code; `signature` covers the rest and ends at `expires` (ISO). */
+export interface TicketLookup {
+  status: string;
+  user_data: TicketUser[];
+  signature?: string;
+  expires?: string;
+}
+
+/** Exactly these three keys: a gate looks the id up and compares the name. */
+export const qrContent = (ticket: Pick<Ticket, 'pass_id' | 'name' | 'email'>): string =>
+  JSON.stringify({ passId: ticket.pass_id, name: ticket.name, email: ticket.email });
+
+/** No I, L, O, U: read aloud or typed by hand without doubt. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 128 random bits as 26 letters and digits in readable groups: '4T2MZ-8QK1C-…'. */
+export function passId(bytes: Uint8Array): string {
+  if (bytes.length !== 16) throw new RangeError('A pass id is made of 16 random bytes');
+  let value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  let text = '';
+  for (let i = 0; i < 26; i += 1, value >>= 5n) text = alphabet.charAt(Number(value & 31n)) + text;
+  return text.match(/.{1,5}/g)!.join('-');
+}
+
+/** base64 of the UTF-8 bytes of the JSON: names in any script survive. */
+export function encodeLink(data: unknown): string {
+  return btoa(Array.from(new TextEncoder().encode(JSON.stringify(data)), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** The data of a link, or undefined when it is damaged; a '+' that a query turned into a blank is forgiven. */
+export function decodeLink(text: string): TicketLookup | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
+    const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isLookup(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLookup(data: unknown): data is TicketLookup {
+  if (typeof data !== 'object' || data === null || !('user_data' in data) || !Array.isArray(data.user_data))
+    return false;
+  return data.user_data.every(
+    (user: unknown) => typeof user === 'object' && user !== null && 'passes' in user && Array.isArray(user.passes),
+  );
+}

@@ -1,0 +1,84 @@
+import { charsets, formats } from '#domain/formats.ts';
+import { conditionSchema } from './condition.ts';
+import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
+
+/**
+ * From a form document to plain JSON Schema with no word of the vocabulary left. Two schemas, because a form library
+ * that is handed conditions runs the validator for each of them at every change:
+ * `renderSchema` is flat, for drawing; `validationSchema` holds the conditions, for the precompiled validators.
+ */
+type JsonSchema = Record<string, unknown>;
+
+export function renderSchema(form: FormDocument, variant?: Variant): JsonSchema {
+  const properties = mapFields(form, (field) => {
+    const { title, type } = field;
+    const choices = optionsOf(form, field, variant);
+    if (type === 'array')
+      return { title, type, uniqueItems: true, items: { type: 'string', oneOf: choices.map(plain) } };
+    return choices.length > 0 ? { title, type, oneOf: choices.map(plain) } : { title, type };
+  });
+  const required = form.required.filter((name) => !isConditional(form, name));
+  return { $id: form.$id, title: form.title, type: 'object', required, properties };
+}
+
+export function validationSchema(form: FormDocument, variant?: Variant): JsonSchema {
+  const rules = Object.entries(form.properties).flatMap(([name, field]) => conditions(form, name, field));
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: form.required.filter((name) => !isConditional(form, name)),
+    properties: mapFields(form, (field) => fieldSchema(field, optionsOf(form, field, variant))),
+    ...(rules.length > 0 && { allOf: rules }),
+  };
+}
+
+/** A field's options: its own, or the shared list it names, as far as the variant has them. */
+export function optionsOf(form: FormDocument, field: Field, variant?: Variant): Option[] {
+  const own = field.oneOf ?? field.items?.oneOf ?? (field.options ? form.lists?.[field.options] : undefined) ?? [];
+  return own.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === variant);
+}
+
+/** What a visitor reads for a code: 'Associate Professor' for associate_professor. */
+export function titleOf(form: FormDocument, name: string, code: string | undefined): string {
+  const field = form.properties[name];
+  return (field && optionsOf(form, field).find((option) => option.const === code)?.title) ?? '';
+}
+
+function fieldSchema(field: Field, choices: Option[]): JsonSchema {
+  const codes = choices.map((option) => option.const);
+  if (field.type === 'array') {
+    return {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      maxItems: codes.length,
+      items: { type: 'string', enum: codes },
+    };
+  }
+  if (field.type === 'boolean') return { type: 'boolean' };
+  if (codes.length > 0) return { type: 'string', enum: codes };
+  const schema: JsonSchema = { type: 'string', minLength: 1 };
+  if (field.maxLength !== undefined) schema.maxLength = field.maxLength;
+  if (field.charset) schema.pattern = charsetPattern(field.charset);
+  if (field.format) schema.allOf = [{ pattern: formats[field.format].pattern }];
+  return schema;
+}
+
+export const charsetPattern = (charset: keyof typeof charsets): string => `^[${charsets[charset]}]*$`;
+
+function conditions(form: FormDocument, name: string, field: Field): JsonSchema[] {
+  const rules: JsonSchema[] = [];
+  if (field.showCondition) {
+    const shown = form.required.includes(name) ? { required: [name] } : {};
+    rules.push({ if: conditionSchema(field.showCondition), then: shown, else: { properties: { [name]: false } } });
+  }
+  if (field.requiredWhen) rules.push({ if: conditionSchema(field.requiredWhen), then: { required: [name] } });
+  return rules;
+}
+
+const isConditional = (form: FormDocument, name: string): boolean => form.properties[name]?.showCondition !== undefined;
+
+const plain = ({ const: code, title }: Option) => ({ const: code, title });
+
+const mapFields = (form: FormDocument, map: (field: Field, name: string) => JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(form.properties).map(([name, field]) => [name, map(field, name)]));

@@ -1,0 +1,37 @@
+import type { Answer, Answers, Condition, FormDocument } from './vocabulary.ts';
+
+/** Whether a field is on screen: it has no condition, or its condition holds among the shown answers. */
+export function isShown(form: FormDocument, answers: Answers, field: string): boolean {
+  const condition = form.properties[field]?.showCondition;
+  return condition === undefined || holds(form, answers, condition);
+}
+
+/** A condition over the answers; an answer that is itself hidden counts as not given. */
+export function holds(form: FormDocument, answers: Answers, condition: Condition): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(form, answers, part));
+  if (!isShown(form, answers, condition.field)) return false;
+  const answer = answers[condition.field];
+  if ('equals' in condition) return answer === condition.equals;
+  if ('includes' in condition) return Array.isArray(answer) && answer.includes(condition.includes);
+  if ('oneOf' in condition) return typeof answer === 'string' && condition.oneOf.includes(answer);
+  return !isBlank(answer);
+}
+
+export function isBlank(answer: Answer | null): boolean {
+  if (typeof answer === 'string') return answer.trim() === '';
+  if (Array.isArray(answer)) return answer.length === 0;
+  return answer === undefined || answer === null;
+}
+
+/** A condition as standard JSON Schema. */
+export function conditionSchema(condition: Condition): object {
+  if ('all' in condition) return { allOf: condition.all.map(conditionSchema) };
+  return { required: [condition.field], properties: { [condition.field]: valueSchema(condition) } };
+}
+
+function valueSchema(condition: Exclude<Condition, { all: unknown }>): object {
+  if ('equals' in condition) return { const: condition.equals };
+  if ('includes' in condition) return { type: 'array', contains: { const: condition.includes } };
+  if ('oneOf' in condition) return { enum: condition.oneOf };
+  return { type: 'string', minLength: 1 };
+}

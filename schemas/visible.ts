@@ -1,0 +1,20 @@
+import { isBlank, isShown } from './condition.ts';
+import type { Answers, FormDocument } from './vocabulary.ts';
+
+/** The answers that count: shown and not blank, text trimmed. Used before validating and before sending. */
+export function visible<A extends Answers>(form: FormDocument, answers: A): A {
+  return trimmed(
+    Object.fromEntries(
+      Object.entries(answers).filter(([field]) => !(field in form.properties) || isShown(form, answers, field)),
+    ),
+  ) as A;
+}
+
+/** Text trimmed and blanks dropped: '' on the wire equals absent. Nothing else is changed. */
+export function trimmed(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, answer]) => !isBlank(answer))
+      .map(([field, answer]) => [field, typeof answer === 'string' ? answer.trim() : answer]),
+  );
+}
