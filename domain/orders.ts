@@ -13,16 +13,16 @@ export type OrderEvent =
   | 'declined'
   /** the hold ended unpaid */
   | 'lapsed'
-  /** the buyer's newer attempt took its place */
-  | 'replaced'
+  /** the buyer's newer attempt took its place, or it was withdrawn */
+  | 'cancelled'
   /** late money found free seats */
   | 'reseated'
   | 'refunded';
 
 /** Money moves forward only: nothing but a refund leaves `paid`, and money that comes late is `late`, never lost. */
 const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  pending: { paid: 'paid', declined: 'failed', lapsed: 'expired', replaced: 'cancelled' },
-  failed: { paid: 'paid', lapsed: 'expired', replaced: 'cancelled' },
+  pending: { paid: 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
+  failed: { paid: 'paid', lapsed: 'expired', cancelled: 'cancelled' },
   expired: { paid: 'late' },
   cancelled: { paid: 'late' },
   late: { reseated: 'paid', refunded: 'refunded' },

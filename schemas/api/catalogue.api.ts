@@ -1,0 +1,63 @@
+import Type from 'typebox';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Slot = Type.Union([1, 2, 3, 4, 5].map((slot) => Type.Literal(`conferenceTicket${slot}` as 'conferenceTicket1')));
+
+const Pass = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  price: Type.Number({ description: 'rupees' }),
+  type: Slot,
+});
+
+const WireWorkshop = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  amount: Type.Number({ description: 'rupees' }),
+  max_count: Type.Integer(),
+  left_count: Type.Integer({ description: 'max_count less seats sold and held' }),
+  description: Type.Object({ group: Type.Optional(Type.String()), dateTime: Type.String() }),
+});
+
+export const listPasses = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/landingpage/pass',
+  schema: {
+    summary: 'The passes on sale',
+    description: 'Registration 7. `data[0]` is the list.',
+    tags: ['catalogue'],
+    params: ExpoParams,
+    response: {
+      200: Type.Object({ status: Type.Boolean(), data: Type.Tuple([Type.Array(Pass)]) }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const listWorkshops = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/conference/:conferenceId/addon',
+  schema: {
+    summary: 'The workshops of a conference with their free seats',
+    description: 'Landing 7, registration 7.',
+    tags: ['catalogue'],
+    params: Type.Object({ ...ExpoParams.properties, conferenceId: Type.String({ maxLength: 100 }) }),
+    response: { 200: Type.Object({ status: Type.Boolean(), data: Type.Array(WireWorkshop) }), default: ProblemReply },
+  },
+});
+
+export const checkEmail = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/email/unique',
+  schema: {
+    summary: 'Whether an address is free to register',
+    description:
+      'Registration 7. An address held by a pending order is taken, except for the buyer who holds its token.',
+    tags: ['orders'],
+    params: ExpoParams,
+    querystring: Type.Object({ email: Email }),
+    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});

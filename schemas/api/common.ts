@@ -1,0 +1,14 @@
+import Type from 'typebox';
+
+/** `message` is readable by the visitor; `detail` is for the program: a code, or the problems of single fields. */
+export const ProblemReply = Type.Object({
+  message: Type.String(),
+  detail: Type.Optional(
+    Type.Union([Type.String(), Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))]),
+  ),
+});
+export type ProblemReply = Type.Static<typeof ProblemReply>;
+
+export const ExpoParams = Type.Object({ expoId: Type.String({ maxLength: 100 }) });
+
+export const Email = Type.String({ maxLength: 254, minLength: 3 });

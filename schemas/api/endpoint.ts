@@ -1,0 +1,25 @@
+import type { TSchema } from 'typebox';
+
+/**
+ * One call of the API as data: the service registers it, the browser calls it, docs/api.md and OpenAPI print it.
+ * Paths stand under '/{stage}'; `:name` parts are parameters. A reply outside 2xx is always a `ProblemReply`.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  url: string;
+  schema: {
+    summary: string;
+    /** section of the specification, for readers */
+    description?: string;
+    tags?: string[];
+    params?: TSchema;
+    querystring?: TSchema;
+    headers?: TSchema;
+    consumes?: string[];
+    body?: TSchema;
+    response: Record<number | string, TSchema>;
+  };
+}
+
+/** Keeps the literal types of an endpoint while holding it to the shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,93 @@
+import Type from 'typebox';
+import { slots } from '#domain/passes.ts';
+import { ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** Of exactly these four keys; their rules are the attendee form's. */
+const Attendee = Type.Object(
+  { name: text(200), designation: text(200), email: text(254), mobile: text(30) },
+  { additionalProperties: false },
+);
+
+const perSlot = <T>(name: string, schema: T): Record<string, T> =>
+  Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema]));
+
+/** The envelope of an order. Further keys are the answers of the delegate form, which the command checks by its schema. */
+const ConferenceOrder = Type.Object(
+  {
+    offer_availed: Type.Literal(false),
+    coupon_code: Type.Literal(''),
+    addonData: Type.Array(text(100), { maxItems: 100 }),
+    conferenceId: text(100),
+    OrderCost: Type.Number({ minimum: 0, description: 'rupees, as the browser reckons them; compared, never charged' }),
+    consentVersion: text(40),
+    ...perSlot('conferenceData', Type.Array(Attendee, { maxItems: 100 })),
+    ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
+  },
+  { additionalProperties: true },
+);
+
+/** What the checkout is opened with: the whole reply is handed to it. */
+export const Checkout = Type.Object({
+  order_id: Type.String({ description: "the provider's id of the order" }),
+  order_code: Type.String({ description: 'the code the buyer and the organiser use' }),
+  order_token: Type.String({ description: 'lets a newer attempt of the same buyer replace this one' }),
+  gateway: Type.String(),
+  script: Type.String({ description: 'address of the checkout script' }),
+  key: Type.String({ description: 'public key of the provider' }),
+  amount: Type.Integer({ description: 'paise' }),
+  currency: Type.Literal('INR'),
+  OrderCost: Type.Number({ description: 'rupees' }),
+  name: Type.String({ description: 'payee' }),
+  description: Type.String(),
+  prefill: Type.Object({ name: Type.String(), email: Type.String(), contact: Type.String() }),
+  return_url: Type.String(),
+  expires_at: Type.String({ description: 'ISO time until which the seats are held' }),
+});
+export type Checkout = Type.Static<typeof Checkout>;
+
+export const createOrder = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
+  schema: {
+    summary: 'Place a conference order and hold its seats',
+    description:
+      'Registration 3.5, 7. 400 bad answers, 403 phase, 409 seats or address taken, 422 another total, 503 no payments.',
+    tags: ['orders'],
+    params: Type.Object({ ...ExpoParams.properties, eventCode: Type.String({ maxLength: 100 }) }),
+    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    body: ConferenceOrder,
+    response: { 200: Checkout, default: ProblemReply },
+  },
+});
+
+/** The provider's success response, unchanged. */
+export const Receipt = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
+export type Receipt = Record<string, unknown>;
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  url: '/v1/expo/order/confirm/:orgSlug',
+  schema: {
+    summary: "Confirm a payment by the provider's signed response",
+    description: 'Registration 7. `true` means verified and settled; a repeat answers the same and does nothing.',
+    tags: ['payments'],
+    params: Type.Object({ orgSlug: Type.String({ maxLength: 100 }) }),
+    body: Receipt,
+    response: { 200: Type.Boolean(), default: ProblemReply },
+  },
+});
+
+/** Called by the provider alone; the signature covers the raw body. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  url: '/v1/expo/payments/:gateway/webhook',
+  schema: {
+    summary: "A provider's signed event",
+    tags: ['payments'],
+    params: Type.Object({ gateway: Type.String({ maxLength: 40 }) }),
+    response: { 200: Type.Object({ status: Type.Literal('ok') }), default: ProblemReply },
+  },
+});

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Ticket = Type.Object({
+  pass_id: Type.String(),
+  conference_id: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+  organisation: Type.String(),
+  email: Type.String(),
+});
+
+const User = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  personName: Type.String(),
+  mobile: Type.String(),
+  visitor_id: Type.String(),
+  passes: Type.Array(Ticket),
+});
+
+export const sendTicketCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/conference/booked/otp/send',
+  schema: {
+    summary: 'Mail a one-time code to an address that has tickets',
+    description:
+      "Registration 7. 404 with detail 'Email not found'. A repeat within a minute answers 200 and sends nothing new.",
+    tags: ['tickets'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email }, { additionalProperties: false }),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});
+
+export const verifyTicketCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/conference/booked/otp/verify',
+  schema: {
+    summary: 'Prove an address by its code and read its tickets',
+    description: 'Registration 3.7, 7. Any wrong, used, old or often tried code: 400 with one message.',
+    tags: ['tickets'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
+    response: {
+      200: Type.Object({
+        status: Type.String(),
+        user_data: Type.Array(User),
+        signature: Type.String(),
+        expires: Type.String(),
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const emailPass = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/passes/:passId/email',
+  schema: {
+    summary: 'Mail a pass again to the address stored with it',
+    description:
+      'Registration 7. Only for fetches of our pages (Sec-Fetch-Mode cors or same-origin); never cached; limited per pass and client.',
+    tags: ['tickets'],
+    params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
+    querystring: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});

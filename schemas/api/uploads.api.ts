@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  url: '/v1/expo/file/upload/:storage',
+  schema: {
+    summary: 'Store a PDF',
+    description: "Registration 7. Multipart, field 'file'; the JSON reply is the file's URL.",
+    tags: ['uploads'],
+    consumes: ['multipart/form-data'],
+    params: Type.Object({ storage: Type.String({ maxLength: 100 }) }),
+    response: { 200: Type.String({ description: 'URL of the file' }), default: ProblemReply },
+  },
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  url: '/v1/expo/file/:fileId',
+  schema: {
+    summary: 'Fetch an uploaded PDF by its non-guessable id, as an attachment',
+    tags: ['uploads'],
+    params: Type.Object({ fileId: Type.String({ maxLength: 60 }) }),
+    response: { 200: Type.Unknown(), default: ProblemReply },
+  },
+});

@@ -1,0 +1,20 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What commands and queries hold: Drizzle for plain reads and writes, SQL with parameters for the rest. */
+export interface Sql {
+  orm: Orm;
+  query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** The same database behind PostgreSQL or the embedded PGlite. */
+export interface Database extends Sql {
+  /** Several statements without parameters, as migrations and the job queue use them. */
+  exec(text: string): Promise<void>;
+  /** Everything or nothing: an error undoes it and is thrown on. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,195 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderState } from '#domain/orders.ts';
+
+/**
+ * The tables as reads and plain writes see them; the migrations beside this file are the truth, and a test holds the two
+ * together. Money is paise, times are instants.
+ */
+const paise = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const passTypes = pgTable('pass_types', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  slot: smallint('slot').notNull(),
+  pricePaise: paise('price_paise').notNull(),
+  conferenceId: text('conference_id').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const workshops = pgTable('workshops', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  groupName: text('group_name'),
+  dateTime: text('date_time').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  maxCount: integer('max_count').notNull(),
+  sold: integer('sold').notNull().default(0),
+  held: integer('held').notNull().default(0),
+  conferenceIds: text('conference_ids').array().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  kind: text('kind').$type<'single'>().notNull(),
+  state: text('state').$type<OrderState>().notNull(),
+  conferenceId: text('conference_id').notNull(),
+  passTypeId: text('pass_type_id')
+    .notNull()
+    .references(() => passTypes.id),
+  quantity: integer('quantity').notNull(),
+  totalPaise: paise('total_paise').notNull(),
+  currency: text('currency').notNull(),
+  contactName: text('contact_name').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  contactMobile: text('contact_mobile').notNull(),
+  billingName: text('billing_name').notNull(),
+  gstNumber: text('gst_number'),
+  answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
+  consentVersion: text('consent_version').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  holdUntil: instant('hold_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  paidAt: instant('paid_at'),
+});
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'pass' | 'workshop'>().notNull(),
+    refId: text('ref_id').notNull(),
+    label: text('label').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPaise: paise('unit_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const attendees = pgTable('attendees', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  designation: text('designation').notNull(),
+  organisation: text('organisation').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile').notNull(),
+  workshopIds: text('workshop_ids').array().notNull(),
+});
+
+export const holds = pgTable(
+  'holds',
+  {
+    orderId: text('order_id').notNull(),
+    workshopId: text('workshop_id').notNull(),
+    seats: integer('seats').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workshopId, table.orderId] })],
+);
+
+export const addressClaims = pgTable('address_claims', {
+  email: text('email').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** empty once the order is settled: the address is registered for good */
+  heldUntil: instant('held_until'),
+});
+
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  gateway: text('gateway').notNull(),
+  providerOrderId: text('provider_order_id'),
+  state: text('state').$type<'created' | 'confirmed' | 'failed' | 'refunded'>().notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const settlements = pgTable(
+  'settlements',
+  {
+    gateway: text('gateway').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** what the money did: it settled the order, or it must go back */
+    outcome: text('outcome').$type<'settled' | 'refund-due' | 'refunded'>().notNull(),
+    settledAt: instant('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.providerPaymentId] })],
+);
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    providerOrderId: text('provider_order_id'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+export const tickets = pgTable('tickets', {
+  passId: text('pass_id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  attendeeId: text('attendee_id').notNull().unique(),
+  conferenceId: text('conference_id').notNull(),
+  email: text('email').notNull(),
+  state: text('state').$type<'valid' | 'provisional' | 'revoked'>().notNull(),
+  issuedAt: instant('issued_at').notNull(),
+});
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  id: text('id').primaryKey(),
+  purpose: text('purpose').$type<'tickets'>().notNull(),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const throttles = pgTable(
+  'throttles',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: instant('window_start').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+);
+
+export const uploads = pgTable('uploads', {
+  id: text('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: instant('created_at').notNull(),
+  orderId: text('order_id'),
+});
+
+export const outboxEmails = pgTable('outbox_emails', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'pass' | 'ticket-code' | 'late-payment'>().notNull(),
+  recipient: text('recipient').notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  /** queued, sent over SMTP, kept for reading where no SMTP server is set, or given up after the last try */
+  state: text('state').$type<'queued' | 'sent' | 'kept' | 'undeliverable'>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  orderId: text('order_id'),
+  passId: text('pass_id'),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+});

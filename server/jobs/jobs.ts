@@ -1,0 +1,13 @@
+import type { Sql } from '#server/db/database.ts';
+
+/** The background work there is, with what each job is told. */
+export interface JobData {
+  'send-mail': { outboxId: string };
+  refund: { gateway: string; providerPaymentId: string };
+}
+export type JobName = keyof JobData;
+
+/** Enqueues inside the caller's transaction: the job exists exactly when the rows it works on do. */
+export interface Jobs {
+  enqueue<Name extends JobName>(tx: Sql, name: Name, data: JobData[Name]): Promise<void>;
+}

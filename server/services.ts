@@ -1,0 +1,22 @@
+import type { EventFile } from '#schemas/compiled/types.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { FileStore } from './uploads/file-store.ts';
+
+/** What routes and commands are handed; app.ts joins the real ones, tests their own. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  /** the conference, with the phases of this run */
+  conference: EventFile;
+  keys: Keys;
+  jobs: Jobs;
+  /** undefined while payments are not set up */
+  gateway: PaymentGateway | undefined;
+  files: FileStore;
+  /** origin of the site as visitors reach it, without a trailing slash */
+  publicUrl: string;
+}
