@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  test: { name, include, environment: 'node', ...more },
+});
+
+/** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('domain', ['tests/domain/**/*.test.ts']),
+      project('schemas', ['tests/schemas/**/*.test.ts']),
+      project('machines', ['tests/machines/**/*.test.ts', 'tests/src/**/*.test.ts']),
+      project('server', ['tests/server/**/*.test.ts'], {
+        exclude: ['tests/server/crash.test.ts'],
+        globalSetup: ['tests/support/global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
+        environment: 'jsdom',
+        setupFiles: ['tests/support/screens-setup.ts'],
+        testTimeout: 20_000,
+      }),
+      project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
+      project('journeys', ['tests/journeys/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+      project('crash', ['tests/server/crash.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
