@@ -57,7 +57,8 @@ export function decodeLink(text: string): TicketLookup | undefined {
   }
 }
 
-function isLookup(data: unknown): data is TicketLookup {
+/** Whether a value from outside is a lookup as far as the screen reads it. */
+export function isLookup(data: unknown): data is TicketLookup {
   if (typeof data !== 'object' || data === null || !('user_data' in data) || !Array.isArray(data.user_data))
     return false;
   return data.user_data.every(

@@ -82,6 +82,13 @@ export function toggled(workshop: Workshop, chosen: readonly Workshop[], most: n
   return canSelect(workshop, chosen, most) ? [...chosen, workshop] : [...chosen];
 }
 
+/** A choice made earlier, as far as the list still lets it be had. */
+export const reselected = (ids: readonly string[], workshops: readonly Workshop[], most: number): Workshop[] =>
+  ids.reduce<Workshop[]>((chosen, id) => {
+    const workshop = workshops.find((candidate) => candidate.id === id);
+    return workshop && canSelect(workshop, chosen, most) ? [...chosen, workshop] : chosen;
+  }, []);
+
 export const workshopsTotal = (workshops: readonly { price: Rupees }[]): Rupees =>
   workshops.reduce((sum, { price }) => sum + price, 0);
 

@@ -1,0 +1,119 @@
+import { assign, emit, setup } from 'xstate';
+import { upload } from '#domain/sentences.ts';
+import { fits, isPdf, type ChosenFile } from '#domain/uploads.ts';
+import { listening } from '../effects.ts';
+import { failure, notice, type Notice } from '../notice.ts';
+
+export interface PdfUploadInput {
+  maxMegabytes: number;
+  /** The address of a file uploaded earlier. */
+  url?: string;
+}
+
+export interface PdfUpload {
+  maxMegabytes: number;
+  /** Passed on as it came, never looked into. */
+  file: ChosenFile | undefined;
+  /** 0 to 1 */
+  progress: number;
+  url: string | undefined;
+  problem: string | undefined;
+}
+
+const nothing = { file: undefined, progress: 0, url: undefined, problem: undefined };
+
+const blaming = (sentence: string) => ({ type: 'keepProblem', params: { sentence } }) as const;
+
+/** One PDF: chosen, checked, sent; the value is the URL that comes back. Spec: registration 2.3, 5.3, 8.2. */
+export const pdfUploadMachine = setup({
+  types: {} as {
+    context: PdfUpload;
+    input: PdfUploadInput;
+    events:
+      | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'file.cleared' }
+      | { type: 'upload.progressed'; progress: number }
+      | { type: 'upload.finished'; url: string | undefined }
+      | { type: 'upload.failed' };
+    /** changed: the field's value is now this URL, or none */
+    emitted: Notice | { type: 'changed'; url: string | undefined };
+    tags: 'busy';
+  },
+  actors: {
+    uploadFile: listening<{ file: ChosenFile }>('uploadFile'), // sends upload.progressed, .finished or .failed
+  },
+  actions: {
+    sayProblem: emit(({ context }) => notice(failure(context.problem ?? upload.failed))),
+    tellChange: emit(({ context }) => ({ type: 'changed', url: context.url }) as const),
+    takeFile: assign((_, { file }: { file: ChosenFile }) => ({ ...nothing, file })),
+    drop: assign(nothing),
+    keepProgress: assign({ progress: (_, { progress }: { progress: number }) => progress }),
+    keepUrl: assign({ url: (_, { url }: { url: string | undefined }) => url }),
+    keepProblem: assign((_, { sentence }: { sentence: string }) => ({ ...nothing, problem: sentence })),
+  },
+  guards: {
+    isUploaded: ({ context }) => context.url !== undefined,
+    isOtherType: ({ context }) => context.file !== undefined && !isPdf(context.file),
+    isTooLarge: ({ context }) => context.file !== undefined && !fits(context.file, context.maxMegabytes),
+    isAddressed: (_, { url }: { url: string | undefined }) => Boolean(url),
+  },
+}).createMachine({
+  id: 'pdfUpload',
+  description: 'A file is a value only when the service has given it an address.',
+  context: ({ input: { maxMegabytes, url } }) => ({ ...nothing, maxMegabytes, url }),
+  initial: 'starting',
+  on: {
+    'file.chosen': {
+      target: '.chosen',
+      actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.file }) }, 'tellChange'],
+    },
+    'file.cleared': { target: '.empty', actions: ['drop', 'tellChange'] },
+  },
+  states: {
+    starting: { always: [{ guard: 'isUploaded', target: 'done' }, { target: 'empty' }] },
+    empty: {},
+    chosen: {
+      always: [
+        { guard: 'isOtherType', target: 'failed', actions: blaming(upload.notPdf) },
+        {
+          guard: 'isTooLarge',
+          target: 'failed',
+          actions: {
+            type: 'keepProblem',
+            params: ({ context }) => ({ sentence: upload.tooLarge(context.maxMegabytes) }),
+          },
+        },
+        { target: 'uploading' },
+      ],
+    },
+    uploading: {
+      description: 'Another choice, or leaving the form, breaks the sending off.',
+      tags: 'busy',
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        input: ({ context }) => ({ file: context.file! }),
+        onError: { target: 'failed', actions: blaming(upload.failed) },
+      },
+      on: {
+        'upload.progressed': {
+          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+        },
+        'upload.finished': [
+          {
+            guard: { type: 'isAddressed', params: ({ event }) => ({ url: event.url }) },
+            target: 'done',
+            actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'tellChange'],
+          },
+          { target: 'failed', actions: blaming(upload.noUrl) },
+        ],
+        'upload.failed': { target: 'failed', actions: blaming(upload.failed) },
+      },
+    },
+    done: {},
+    failed: {
+      description: 'The input is empty again; the sentence stays beside it until the next choice.',
+      entry: 'sayProblem',
+    },
+  },
+});

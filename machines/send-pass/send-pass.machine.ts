@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
+import { timings } from '#domain/limits.ts';
+import { tickets } from '#domain/sentences.ts';
+import { effect } from '../effects.ts';
+
+/** The dialog 'Send Pass via Email' on /tickets. Spec: registration 2.7, 4.4, 8.4; tensions T-22, T-37. */
+export const sendPassMachine = setup({
+  types: {} as {
+    context: { passId: string; problem: string | undefined };
+    events: { type: 'pass.chosen'; passId: string } | { type: 'pass.confirmed' | 'cancel' };
+    /** open: the dialog is on screen; busy: the call is under way; sent and failed: its outcome is shown */
+    tags: 'open' | 'busy' | 'sent' | 'failed';
+  },
+  actors: { emailPass: effect<void, { passId: string }>('emailPass') },
+  actions: {
+    choose: assign((_, { passId }: { passId: string }) => ({ passId, problem: undefined })),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    clearProblem: assign({ problem: undefined }),
+  },
+  delays: { closeAfterSent: timings.closeAfterSentMs },
+}).createMachine({
+  id: 'sendPass',
+  context: { passId: '', problem: undefined },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'pass.chosen': {
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => ({ passId: event.passId }) },
+        },
+      },
+    },
+    asking: { tags: 'open', on: { 'pass.confirmed': 'sending', cancel: 'closed' } },
+    sending: {
+      description: 'Not left by hand: a mail that is on its way cannot be called back.',
+      tags: ['open', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'emailPass',
+        src: 'emailPass',
+        input: ({ context }) => ({ passId: context.passId }),
+        onDone: 'sent',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: { tags: ['open', 'sent'], on: { cancel: 'closed' }, after: { closeAfterSent: 'closed' } },
+    failed: { tags: ['open', 'failed'], on: { 'pass.confirmed': 'sending', cancel: 'closed' } },
+  },
+});
+
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.sentence ?? tickets.passEmailFailed) : tickets.passEmailBroken;

@@ -1,0 +1,224 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import { isPassKey, type PassType } from '#domain/passes.ts';
+import { booking } from '#domain/sentences.ts';
+import { stepBefore, steps } from '#domain/steps.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import { effect, listening } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+import {
+  asRefusal,
+  bookingContext,
+  orderRequest,
+  wantedPass,
+  type BookingInput,
+  type OrderRequest,
+  type SingleBooking,
+} from './single-booking.ts';
+
+const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
+
+const taken = {
+  target: 'backToForm',
+  actions: { type: 'say', params: { ...failure(booking.emailTaken), place: 'top-center' } },
+} as const;
+
+const alerting = { type: 'say', params: { sentence: booking.libraryLoading, tone: 'warning', as: 'alert' } } as const;
+
+/** Booking of one delegate at /booking: contact, attendees, order, checkout. Spec: registration 2.3, 4.2, 8.1. */
+export const singleBookingMachine = setup({
+  types: {} as {
+    context: SingleBooking;
+    input: BookingInput;
+    events:
+      | { type: 'contact.submitted'; answers: DelegateAnswers; workshops: Workshop[] }
+      | { type: 'attendees.submitted'; attendees: Attendee[]; workshops: Workshop[] }
+      | { type: 'attendees.refused' | 'back' }
+      | { type: 'checkout.paid'; receipt: Receipt }
+      | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
+    /** refused: seats or prices on screen may be stale, see the problem */
+    emitted: Notice | { type: 'refused' };
+    /** form: a form is on screen; contact: its first step, else the last one; busy: it cannot be sent now. */
+    tags: 'form' | 'contact' | 'busy' | 'loading';
+  },
+  actors: {
+    loadPasses: effect<PassType[], void>('loadPasses'),
+    checkEmail: effect<boolean, { email: string }>('checkEmail'),
+    placeOrder: effect<Checkout, OrderRequest>('placeOrder'),
+    openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
+    confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    tellRefusal: emit({ type: 'refused' }),
+    logFailure: (_, _failed: { error: unknown }) => {},
+    keepPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
+    keepContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({ ...kept, attendees: [] })),
+    keepAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
+    keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asRefusal(error) }),
+    clearProblem: assign({ problem: undefined }),
+    bookOneTicket: assign({ count: 1, attendees: [] }),
+  },
+  guards: {
+    isPassAbsent: ({ context }) => context.pass === null,
+    isPassUnknown: ({ context }) => !isPassKey(context.pass),
+    isOnSale: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) !== undefined,
+    isGroup: ({ context }) => context.count > 1,
+    isTooMany: ({ context }) => context.count > context.maxTickets,
+    isPassMissing: ({ context }) => context.passType === undefined,
+    isFree: (_, { free }: { free: boolean }) => free,
+    isRefusal: (_, { error }: { error: unknown }) => asRefusal(error) !== undefined,
+    isVerified: (_, { verified }: { verified: boolean }) => verified,
+    cameFromAttendees: ({ context }) => stepBefore(steps.payment, context.count) === steps.attendees,
+  },
+}).createMachine({
+  id: 'singleBooking',
+  description: 'A delegate books one pass and pays it. Only the server says whether it was paid.',
+  context: ({ input }) => bookingContext(input),
+  initial: 'readingPass',
+  states: {
+    readingPass: {
+      description: 'The pass comes by the address.',
+      always: [
+        { guard: 'isPassAbsent', target: 'noPass' },
+        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(booking.invalidPass) },
+        { target: 'loadingPasses' },
+      ],
+    },
+    loadingPasses: {
+      description: 'The form is already on screen; a list that does not come leaves it without a price.',
+      tags: ['form', 'contact', 'busy', 'loading'],
+      invoke: {
+        id: 'loadPasses',
+        src: 'loadPasses',
+        onDone: [
+          {
+            guard: { type: 'isOnSale', params: ({ event }) => ({ passes: event.output }) },
+            target: 'fillingContact',
+            actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) },
+          },
+          { target: 'unknownPass', actions: saying(booking.invalidPass) },
+        ],
+        onError: { target: 'fillingContact', actions: saying(booking.passesFailed) },
+      },
+    },
+    fillingContact: {
+      tags: ['form', 'contact'],
+      on: {
+        'contact.submitted': [
+          {
+            guard: 'isGroup',
+            target: 'fillingAttendees',
+            actions: { type: 'keepContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'keepContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+          },
+        ],
+      },
+    },
+    fillingAttendees: {
+      tags: 'form',
+      on: {
+        back: 'fillingContact',
+        'attendees.refused': { actions: saying(booking.attendeesIncomplete) },
+        'attendees.submitted': {
+          target: 'submitting',
+          actions: {
+            type: 'keepAttendees',
+            params: ({ event: { attendees, workshops } }) => ({ attendees, workshops }),
+          },
+        },
+      },
+    },
+    submitting: {
+      description: 'The final submit: first the count, then the pass, then the address.',
+      entry: 'clearProblem',
+      always: [
+        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(booking.oneTicket), 'bookOneTicket'] },
+        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(booking.noTicket) },
+        { target: 'checkingEmail' },
+      ],
+    },
+    checkingEmail: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: primaryEmail(context.answers ?? {}, context.attendees) }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => ({ free: event.output }) }, target: 'placingOrder' },
+          taken,
+        ],
+        onError: taken,
+      },
+    },
+    placingOrder: {
+      description: 'A refusal is said beside the form; any other failure is logged only.',
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => orderRequest(context),
+        onDone: {
+          target: 'openingCheckout',
+          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'backToForm',
+            actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'tellRefusal'],
+          },
+          { target: 'backToForm', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    openingCheckout: {
+      description: 'The checkout is open over the form; it is handed the whole reply of the order.',
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => context.checkout!,
+        onError: {
+          target: 'backToForm',
+          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, alerting],
+        },
+      },
+      on: {
+        'checkout.paid': 'confirming',
+        'checkout.failed': 'declined',
+        'checkout.dismissed': 'dismissed',
+        'checkout.unavailable': { target: 'backToForm', actions: alerting },
+      },
+    },
+    confirming: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'confirmPayment',
+        src: 'confirmPayment',
+        input: ({ event }) => (assertEvent(event, 'checkout.paid'), { receipt: event.receipt }),
+        onDone: [
+          { guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) }, target: 'paid' },
+          { target: 'unverified' },
+        ],
+        onError: 'unverified',
+      },
+    },
+    backToForm: {
+      description: 'To the last step: the attendees, or the contact when there is a single ticket.',
+      always: [{ guard: 'cameFromAttendees', target: 'fillingAttendees' }, { target: 'fillingContact' }],
+    },
+    noPass: { type: 'final' },
+    unknownPass: { type: 'final' },
+    paid: { type: 'final' },
+    declined: { type: 'final' },
+    dismissed: { type: 'final' },
+    unverified: { description: 'The money may have come; the webhook or the reconciliation will tell.', type: 'final' },
+  },
+});

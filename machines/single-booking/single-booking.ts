@@ -1,0 +1,63 @@
+import { ApiError } from '#domain/api-error.ts';
+import type { Attendee } from '#domain/attendees.ts';
+import { limits } from '#domain/limits.ts';
+import { isPassKey, passFor, type PassKey, type PassType } from '#domain/passes.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+
+/** What the screen knows: `pass` of the query, the count of the navigation state (missing counts as 1). T-26. */
+export interface BookingInput {
+  pass: string | null;
+  count: number;
+  /** most tickets of one order: event.json */
+  maxTickets: number;
+}
+
+export interface SingleBooking extends BookingInput {
+  /** The pass on sale; undefined while the list has not come. */
+  passType: PassType | undefined;
+  answers: DelegateAnswers | undefined;
+  workshops: Workshop[];
+  /** Empty while there is a single ticket: the contact is the attendee. */
+  attendees: Attendee[];
+  checkout: Checkout | undefined;
+  /** Why the service refused the order, in its own words; cleared at the next try. */
+  problem: ApiError | undefined;
+}
+
+/** Everything an order is made of. */
+export interface OrderRequest {
+  key: PassKey;
+  pass: PassType;
+  answers: DelegateAnswers;
+  attendees: Attendee[];
+  workshops: Workshop[];
+}
+
+export const bookingContext = ({ pass, count, maxTickets }: BookingInput): SingleBooking => ({
+  pass,
+  count: Math.min(Math.max(Math.trunc(count) || 1, 1), limits.ticketsPerForm),
+  maxTickets,
+  passType: undefined,
+  answers: undefined,
+  workshops: [],
+  attendees: [],
+  checkout: undefined,
+  problem: undefined,
+});
+
+/** The pass the address asks for, among those on sale. */
+export const wantedPass = ({ pass }: SingleBooking, passes: readonly PassType[]): PassType | undefined =>
+  isPassKey(pass) ? passFor(pass, passes) : undefined;
+
+export function orderRequest({ pass: key, passType, answers, attendees, workshops }: SingleBooking): OrderRequest {
+  if (!isPassKey(key) || !passType || !answers) throw new Error('An order needs a pass and the answers of the form');
+  return { key, pass: passType, answers, attendees, workshops };
+}
+
+/** The service's refusal with a sentence for the visitor: his to mend (4xx), or payments not set up yet (503). */
+export function asRefusal(error: unknown): ApiError | undefined {
+  if (!(error instanceof ApiError) || error.sentence === undefined) return undefined;
+  return error.status < 500 || error.status === 503 ? error : undefined;
+}

@@ -1,0 +1,160 @@
+import { assign, emit, setup } from 'xstate';
+import { isEmail } from '#domain/formats.ts';
+import { limits, timings } from '#domain/limits.ts';
+import { tickets } from '#domain/sentences.ts';
+import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { effect } from '../effects.ts';
+import {
+  codeText,
+  sendProblem,
+  ticketContext,
+  verifyProblem,
+  type Address,
+  type TicketRetrieval,
+  type TicketRetrievalInput,
+} from './ticket-retrieval.ts';
+
+/** The visitor proves an address by a one-time code and sees its tickets. Spec: registration 2.7, 4.4, 5.6, 8.4. */
+export const ticketRetrievalMachine = setup({
+  types: {} as {
+    context: TicketRetrieval;
+    input: TicketRetrievalInput;
+    events:
+      | { type: 'email.changed'; email: string }
+      | { type: 'code.changed'; code: string }
+      | { type: 'email.submitted' | 'code.submitted' | 'back' };
+    /** address: the query to put in place of the one before */
+    emitted: { type: 'address'; query: Address };
+    /** dialog: it is open, on the step email or code, or verified; tickets: they are on screen */
+    tags: 'dialog' | 'email' | 'code' | 'verified' | 'tickets' | 'busy';
+  },
+  actors: {
+    sendCode: effect<void, { email: string }>('sendCode'),
+    verifyCode: effect<TicketLookup, { email: string; code: string }>('verifyCode'),
+  },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
+    clearCode: assign({ code: '' }),
+    keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup, code: '' })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+    addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),
+    addressLookup: emit(
+      ({ context: { email, lookup } }) => ({ type: 'address', query: { data: encodeLink(lookup), email } }) as const,
+    ),
+  },
+  guards: {
+    hasTickets: ({ context }) => context.lookup !== undefined,
+    hasEmail: ({ context }) => isEmail(context.email),
+    hasEmailAndCode: ({ context }) => isEmail(context.email) && isComplete(context.code),
+    hasPartOfCode: ({ context }) => isEmail(context.email) && context.code !== '',
+    isCodeComplete: ({ context }) => isComplete(context.code),
+  },
+  delays: { autoSend: timings.autoSendMs, autoVerify: timings.autoVerifyMs, closeDialog: timings.closeAfterVerifyMs },
+}).createMachine({
+  id: 'ticketRetrieval',
+  description: 'What the address carries starts a step by itself, once: the waiting states have no way back into them.',
+  context: ({ input }) => ticketContext(input),
+  initial: 'readingAddress',
+  states: {
+    readingAddress: {
+      always: [
+        { guard: 'hasTickets', target: 'showing' },
+        { guard: 'hasEmailAndCode', target: 'codeStep.waiting' },
+        { guard: 'hasPartOfCode', target: 'codeStep' },
+        { guard: 'hasEmail', target: 'emailStep.waiting' },
+        { target: 'emailStep' },
+      ],
+    },
+    emailStep: {
+      tags: ['dialog', 'email'],
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'email.changed': { actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) } },
+            'email.submitted': { guard: 'hasEmail', target: 'sending' },
+          },
+        },
+        waiting: { tags: 'busy', after: { autoSend: 'sendingByItself' } },
+        sendingByItself: {
+          tags: 'busy',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: '#ticketRetrieval.codeStep', actions: 'addressEmail' },
+            onError: {
+              target: 'editing',
+              actions: {
+                type: 'keepProblem',
+                params: ({ context, event }) => ({
+                  problem: sendProblem(event.error, { broken: tickets.autoBroken, ...context }),
+                }),
+              },
+            },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: '#ticketRetrieval.codeStep', actions: 'addressEmail' },
+            onError: {
+              target: 'editing',
+              actions: {
+                type: 'keepProblem',
+                params: ({ context, event }) => ({
+                  problem: sendProblem(event.error, { broken: tickets.sendBroken, ...context }),
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    codeStep: {
+      tags: ['dialog', 'code'],
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
+            'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
+            back: { target: '#ticketRetrieval.emailStep', actions: ['clearProblem', 'clearCode'] },
+          },
+        },
+        waiting: { tags: 'busy', after: { autoVerify: 'verifying' } },
+        verifying: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context }) => ({ email: context.email, code: context.code }),
+            onDone: {
+              target: '#ticketRetrieval.verified',
+              actions: [{ type: 'keepLookup', params: ({ event }) => ({ lookup: event.output }) }, 'addressLookup'],
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: verifyProblem(event.error) }) },
+            },
+          },
+        },
+      },
+    },
+    verified: {
+      description: 'Said for a moment, with the tickets behind the dialog.',
+      tags: ['dialog', 'verified', 'tickets'],
+      after: { closeDialog: 'showing' },
+    },
+    showing: { tags: 'tickets', type: 'final' },
+  },
+});
+
+const isComplete = (code: string): boolean => code.length === limits.otpDigits;
