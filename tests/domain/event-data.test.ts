@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import passes from '#event/passes.json' with { type: 'json' };
+import catalogue from '#event/tiers.json' with { type: 'json' };
+import eventFile from '#event/event.json' with { type: 'json' };
+
+const tier = (id: string) => catalogue.tiers.find((candidate) => candidate.id === id);
+
+describe('the tier catalogue', () => {
+  it('has the under graduates [TIER-01] [TIER-05] [TIER-06]', () => {
+    expect(tier('under-graduate')).toEqual({
+      id: 'under-graduate',
+      name: 'Under Graduates',
+      type: 'conferenceTicket1',
+      strikePrice: 24999,
+      price: 1500,
+      finalCallEarlyBiredPrice: 9999,
+      description: 'Registration for all UG candidates',
+      isClosed: true,
+    });
+  });
+
+  it('has the post graduates [TIER-02] [TIER-06]', () => {
+    expect(tier('post-graduate')).toEqual({
+      id: 'post-graduate',
+      name: 'Post Graduates',
+      type: 'conferenceTicket2',
+      strikePrice: 9999,
+      price: 2000,
+      finalCallEarlyBiredPrice: 3999,
+      description: 'Registration for All PGs candidates and Researchers',
+      isClosed: true,
+    });
+  });
+
+  it('has the consultants [TIER-03] [TIER-06]', () => {
+    expect(tier('consultant-practitioners')).toEqual({
+      id: 'consultant-practitioners',
+      name: 'Consultant / Practitioners',
+      type: 'conferenceTicket3',
+      strikePrice: 24999,
+      price: 3000,
+      finalCallEarlyBiredPrice: 9999,
+      description: 'Registration for All Practitioners and Faculty',
+      isClosed: true,
+    });
+  });
+
+  it('gives all three the same features [TIER-04]', () => {
+    expect(catalogue.features).toEqual([
+      { id: 3, text: 'Registration kit' },
+      { id: 4, text: 'Credit Points 30' },
+      { id: 5, text: 'E-Certificates' },
+      { id: 6, text: 'Lunch and Tea for all 3 days' },
+      { id: 7, text: 'Access to all Scientific Sessions' },
+    ]);
+  });
+});
+
+describe('the passes', () => {
+  it('are the three categories of delegate, by the ids of the catalogue [CONST-02]', () => {
+    expect(passes.map(({ id, name }) => [id, name])).toEqual(catalogue.tiers.map(({ id, name }) => [id, name]));
+  });
+
+  it('have each an id, a name, a price and a ticket type [PASS-01]', () => {
+    for (const pass of passes) {
+      expect(pass).toMatchObject({ id: expect.any(String), name: expect.any(String), price: expect.any(Number) });
+      expect(pass.type).toMatch(/^conferenceTicket[1-5]$/);
+    }
+  });
+});
+
+describe('fixed identifiers', () => {
+  it('are all configured, one conference id for each pass key [CONST-06]', () => {
+    const { expoId, conferenceId, eventCode, eventSlug, orgSlug, storage, conferenceIds } = eventFile.ids;
+    for (const id of [expoId, conferenceId, eventCode, eventSlug, orgSlug, storage]) expect(id).toMatch(/\S/);
+    expect(Object.keys(conferenceIds)).toEqual(['under', 'post', 'consultant']);
+    expect(new Set(Object.values(conferenceIds)).size).toBe(3);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeLink, encodeLink, passId, qrContent } from '#domain/tickets.ts';
+
+describe('the QR content', () => {
+  it('holds passId, name and email, nothing else [TICKET-25]', () => {
+    const ticket = { pass_id: 'P-1', name: 'Sample Delegate', email: 'd@sample.example' };
+    expect(JSON.parse(qrContent(ticket))).toEqual({
+      passId: 'P-1',
+      name: 'Sample Delegate',
+      email: 'd@sample.example',
+    });
+    expect(Object.keys(JSON.parse(qrContent(ticket)))).toEqual(['passId', 'name', 'email']);
+  });
+});
+
+describe('a pass id', () => {
+  it('keeps all 128 bits in readable groups', () => {
+    expect(passId(new Uint8Array(16))).toBe('00000-00000-00000-00000-00000-0');
+    expect(passId(new Uint8Array(16).fill(255))).toBe('7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z');
+  });
+
+  it('differs where one bit differs', () => {
+    const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+    fc.assert(
+      fc.property(bytes, fc.nat(127), (value, bit) => {
+        const other = Uint8Array.from(value);
+        other[bit >> 3] = other[bit >> 3]! ^ (1 << (bit & 7));
+        expect(passId(other)).not.toBe(passId(value));
+      }),
+    );
+  });
+
+  it('is made of exactly 16 bytes', () => {
+    expect(() => passId(new Uint8Array(8))).toThrow(RangeError);
+  });
+});
+
+describe('the link that carries verified data', () => {
+  const lookup = (name: string) => ({
+    status: 'verified',
+    user_data: [{ name, email: '', personName: name, mobile: '', visitor_id: '', passes: [] }],
+  });
+
+  it.each(['Sample Delegate', 'अनीता', 'செல்வி', '日本', '😀'])('brings %s back unharmed [TICKET-02]', (name) => {
+    expect(decodeLink(encodeLink(lookup(name)))).toEqual(lookup(name));
+  });
+
+  it('is base64 of the JSON in UTF-8 [TICKET-16]', () => {
+    expect(Buffer.from(encodeLink(lookup('é')), 'base64').toString('utf8')).toBe(JSON.stringify(lookup('é')));
+  });
+
+  it('forgives a plus sign that a query made a blank', () => {
+    const link = encodeLink(lookup('?>?>~~'));
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const text = encodeLink(lookup(name)).replaceAll('+', ' ');
+        expect(decodeLink(text)).toEqual(lookup(name));
+      }),
+    );
+    expect(link).not.toBe('');
+  });
+
+  it.each([
+    '',
+    'not base64!',
+    btoa('not JSON'),
+    btoa('"text"'),
+    btoa('{}'),
+    btoa('{"user_data":[1]}'),
+    btoa('\xff\xfe'),
+  ])('takes the damaged link %j for none', (text) => {
+    expect(decodeLink(text)).toBeUndefined();
+  });
+});
