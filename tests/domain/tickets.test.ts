@@ -50,15 +50,12 @@ describe('the link that carries verified data', () => {
     expect(Buffer.from(encodeLink(lookup('é')), 'base64').toString('utf8')).toBe(JSON.stringify(lookup('é')));
   });
 
-  it('forgives a plus sign that a query made a blank', () => {
-    const link = encodeLink(lookup('?>?>~~'));
+  it('forgives plus signs that a query made blanks', () => {
     fc.assert(
-      fc.property(fc.string(), (name) => {
-        const text = encodeLink(lookup(name)).replaceAll('+', ' ');
-        expect(decodeLink(text)).toEqual(lookup(name));
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(decodeLink(encodeLink(lookup(name)).replaceAll('+', ' '))).toEqual(lookup(name));
       }),
     );
-    expect(link).not.toBe('');
   });
 
   it.each([

@@ -1,0 +1,49 @@
+/** Prints which requirements of docs/requirements.md no test names; fails when a built one has neither test nor reason. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const page = readFileSync('docs/requirements.md', 'utf8');
+const [groups = '', reasons = ''] = page.split('## Built without a test');
+
+const built = rowsOf(3);
+const planned = rowsOf(4);
+const excused = new Set([...reasons.matchAll(/^\| ([A-Z-]+-\d\d) \| \S/gm)].map(([, row]) => row));
+const tested = namedIn(testFiles());
+
+const missing = built.filter((row) => !tested.has(row) && !excused.has(row));
+const unknown = [...tested].filter((row) => !built.includes(row) && !planned.includes(row));
+const needless = [...excused].filter((row) => row !== undefined && tested.has(row));
+
+console.log(`${built.length} requirements built, ${planned.length} planned`);
+console.log(
+  `${built.filter((row) => tested.has(row)).length} built ones named by tests, ${excused.size} with a reason instead`,
+);
+report('Built, but neither tested nor excused', missing);
+report('Named by a test, but not in docs/requirements.md', unknown);
+report('Excused although a test names it', needless);
+process.exitCode = missing.length + unknown.length + needless.length > 0 ? 1 : 0;
+
+/** The rows of one column, '01-03, 08' written out. */
+function rowsOf(column: number): string[] {
+  return [...groups.matchAll(/^\| ([A-Z-]+) \|.*\|$/gm)].flatMap(([line, group]) => {
+    const ranges = line.split('|')[column]?.trim() ?? '';
+    return [...ranges.matchAll(/(\d\d)(?:-(\d\d))?/g)].flatMap(([, from = '', to = from]) =>
+      Array.from(
+        { length: Number(to) - Number(from) + 1 },
+        (_, i) => `${group}-${String(Number(from) + i).padStart(2, '0')}`,
+      ),
+    );
+  });
+}
+
+function testFiles(): string[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path));
+}
+
+function namedIn(files: string[]): Set<string> {
+  const texts = files.map((path) => readFileSync(`tests/${path}`, 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\b([A-Z]+(?:-[A-Z]+)*-\d\d)\b/g)].map(([row]) => row)));
+}
+
+function report(what: string, rows: (string | undefined)[]): void {
+  if (rows.length > 0) console.log(`\n${what}:\n  ${rows.join(' ')}`);
+}
