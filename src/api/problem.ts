@@ -1,0 +1,27 @@
+import { ApiError, type FieldProblem } from '#domain/api-error.ts';
+
+/** The error an answer outside 2xx stands for; a body that is no problem reply says nothing to the visitor. */
+export function apiError(status: number, body: string, cause?: unknown): ApiError {
+  return new ApiError(status, said(body), cause);
+}
+
+function said(body: string): { message?: string; detail?: string | FieldProblem[] } {
+  const reply = parsed(body);
+  if (typeof reply !== 'object' || reply === null || !('message' in reply) || typeof reply.message !== 'string')
+    return {};
+  const detail = 'detail' in reply && isDetail(reply.detail) ? { detail: reply.detail } : {};
+  return { message: reply.message, ...detail };
+}
+
+const isDetail = (detail: unknown): detail is string | FieldProblem[] =>
+  typeof detail === 'string' ||
+  (Array.isArray(detail) &&
+    detail.every((item: unknown) => typeof item === 'object' && item !== null && 'field' in item && 'message' in item));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

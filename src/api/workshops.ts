@@ -1,0 +1,13 @@
+import { toWorkshop, type Workshop } from '#domain/workshops.ts';
+import { listWorkshops } from '#schemas/api/catalogue.api.ts';
+import { call } from './client.ts';
+import { ids } from './event.ts';
+
+/** The workshops of a conference with their free seats. Spec: registration 3.3, 7. */
+export async function fetchWorkshops(conferenceId: string, signal?: AbortSignal): Promise<Workshop[]> {
+  const { data } = await call(listWorkshops, {
+    params: { expoId: ids.expoId, conferenceId },
+    ...(signal && { signal }),
+  });
+  return data.map(toWorkshop);
+}

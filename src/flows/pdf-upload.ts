@@ -1,0 +1,18 @@
+import { fromCallback } from 'xstate';
+import type { ChosenFile } from '#domain/uploads.ts';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { sendFile } from '#src/api/uploads.ts';
+
+/** One PDF, joined to the service; leaving the state breaks the request off. */
+export const pdfUploadFlow = pdfUploadMachine.provide({
+  actors: {
+    uploadFile: fromCallback<{ type: string }, { file: ChosenFile }>(({ input: { file }, sendBack }) => {
+      if (!(file instanceof File)) throw new TypeError('Only a file of the browser can be sent');
+      return sendFile(file, {
+        progressed: (progress) => sendBack({ type: 'upload.progressed', progress }),
+        finished: (url) => sendBack({ type: 'upload.finished', url }),
+        failed: () => sendBack({ type: 'upload.failed' }),
+      });
+    }),
+  },
+});
