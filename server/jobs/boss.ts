@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { Database, Sql } from '#server/db/database.ts';
+import { bossSql } from './boss-sql.ts';
+import type { JobData, JobName, Jobs } from './jobs.ts';
+
+/** What is done for one kind of job. */
+export interface JobHandler<Data> {
+  run(data: Data): Promise<void>;
+  /** The last try failed. */
+  abandon?(data: Data): Promise<void>;
+  /** All work that should have a job; what has lost its job is enqueued again. */
+  due(sql: Sql): Promise<Data[]>;
+}
+export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+export interface JobOptions {
+  db: Database;
+  handlers: JobHandlers;
+  log?: Log;
+  /** Five tries within some five minutes: long enough for a server that first refuses strangers. */
+  retryLimit?: number;
+  retryDelaySeconds?: number;
+  pollMs?: number;
+}
+
+const sweepMs = 60_000;
+const batchSize = 5;
+
+/**
+ * The job queue, pg-boss over the service's own database. The loops here stand in for pg-boss's workers, which neither wait for
+ * their own bookkeeping (a lost connection there would end the process) nor stop at once.
+ */
+export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
+  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 20, pollMs = 500 } = options;
+  const boss = new PgBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: 60 });
+  const stopping = new AbortController();
+  const report = (error: unknown, message: string) => log?.error({ err: error }, message);
+  boss.on('error', (error) => report(error, 'the job queue failed'));
+  await boss.start();
+
+  const names = Object.keys(handlers) as JobName[]; // the mapped type has exactly these keys
+  for (const name of names) {
+    await boss.createQueue(name, {
+      name,
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: 120,
+    });
+  }
+
+  const jobs: Jobs = {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: bossSql(tx) });
+    },
+  };
+  const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };
+  const loops = names.flatMap((name) => [work(context, name, handlers[name]), sweep(context, name, handlers[name])]);
+
+  return {
+    ...jobs,
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+interface Context {
+  boss: PgBoss;
+  db: Database;
+  jobs: Jobs;
+  report(error: unknown, message: string): void;
+  pollMs: number;
+  stopping: AbortSignal;
+}
+
+async function work<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
+  const { boss, report, pollMs, stopping } = context;
+  while (!stopping.aborted) {
+    const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
+    const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job was not written`);
+    }
+    if (jobs.length < batchSize) await pause(pollMs, stopping);
+  }
+}
+
+async function attempt<Data>({ boss, report }: Context, job: PgBoss.JobWithMetadata<Data>, handler: JobHandler<Data>) {
+  try {
+    await handler.run(job.data);
+  } catch (error) {
+    report(error, `a ${job.name} job failed`);
+    if (job.retryCount >= job.retryLimit) await handler.abandon?.(job.data);
+    return boss.fail(job.name, job.id);
+  }
+  return boss.complete(job.name, job.id);
+}
+
+/** Work whose job was lost (a process killed in its last try) gets a new one. */
+async function sweep<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
+  const { db, report, stopping } = context;
+  while (!stopping.aborted) {
+    await db
+      .transaction((tx) => revive(tx, context, { name, handler }))
+      .catch((error) => report(error, `the sweep of ${name} failed`));
+    await pause(sweepMs, stopping);
+  }
+}
+
+async function revive<Name extends JobName>(
+  tx: Sql,
+  { jobs }: Context,
+  { name, handler }: { name: Name; handler: JobHandler<JobData[Name]> },
+) {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`);
+  for (const data of await handler.due(tx)) {
+    const live = await tx.query(
+      `SELECT 1 FROM pgboss.job WHERE name = $1 AND data = $2::jsonb AND state IN ('created', 'retry', 'active') LIMIT 1`,
+      [name, JSON.stringify(data)],
+    );
+    if (live.length === 0) await jobs.enqueue(tx, name, data);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined);

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { refusals, tickets as sentences } from '#domain/sentences.ts';
+import { emailPass, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
+import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { sendPass } from '#server/commands/send-pass.ts';
+import { signLookup } from '#server/commands/sign-lookup.ts';
+import { Problem } from '#server/problems.ts';
+import { findTickets } from '#server/queries/find-tickets.ts';
+import type { Services } from '#server/services.ts';
+import { isOurFetch } from './our-fetch.ts';
+
+/** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
+export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, clock, keys } = services;
+  const config = { throttle: { perAddress: 10, perClient: 300 } };
+
+  app.route({
+    ...sendTicketCode,
+    config,
+    handler: async ({ params, body: { email } }) => {
+      checkEvent(services, params.expoId);
+      const users = await findTickets(db, email);
+      if (users.length === 0) throw new Problem(404, sentences.sendFailed, sentences.emailNotFound);
+
+      await issueCode(services, { purpose: 'tickets', email, now: clock.now() });
+      return { status: true };
+    },
+  });
+
+  app.route({
+    ...verifyTicketCode,
+    config,
+    handler: async ({ params, body: { email, otp_code: code } }) => {
+      checkEvent(services, params.expoId);
+      const now = clock.now();
+      if (!(await redeemCode(services, { purpose: 'tickets', email, code, now })))
+        throw new Problem(400, sentences.invalidCode);
+
+      return signLookup(keys, { status: 'verified', user_data: await findTickets(db, email), now });
+    },
+  });
+
+  await app.register(passEmailRoute, { services });
+};
+
+const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { eventCode, eventSlug } = services.conference.event.ids;
+
+  app.route({
+    ...emailPass,
+    exposeHeadRoute: false, // a look must not send mail
+    config: { throttle: { perClient: 60 } },
+    handler: async ({ params, query, headers }, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!isOurFetch(headers)) throw new Problem(403, sentences.passEmailFailed);
+      checkEvent(services, params.expoId);
+      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, sentences.unknownPass);
+
+      await sendPass(services, params.passId);
+      return { status: true };
+    },
+  });
+};
+
+function checkEvent({ conference }: Services, expoId: string) {
+  if (expoId !== conference.event.ids.expoId) throw new Problem(404, refusals.unknownEvent);
+}
