@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import event from '#event/event.json' with { type: 'json' };
+import { IconCalendarEvent, IconMapPin } from './icons.ts';
+import { Seats } from './logo.tsx';
+import styles from './booking-header.module.css';
+
+const paths = ['/map-booking', '/classic-booking', '/expo-booking', '/booking', '/bulk-booking'];
+
+/** Whether a screen carries the booking header: these five and no other. Spec: landing 2.1; tension T-34. */
+export const hasBookingHeader = (pathname: string): boolean => paths.includes(pathname.replace(/\/+$/, ''));
+
+/** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
+export function BookingHeader() {
+  return (
+    <div className={`on-deep ${styles.header}`} role="group" aria-label="Event">
+      <div className={`wrap ${styles.inner}`}>
+        <Link className={styles.event} to="/">
+          <Seats />
+          <span>{event.name}</span>
+        </Link>
+        <ul className={styles.facts}>
+          <li>
+            <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
+            {event.dates.display}
+          </li>
+          <li className={styles.place}>
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+            {event.venue.name}, {event.venue.city}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+/** A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. Look: Dialog. */
+export function Dialog({ opened, title, onClose, footer, width = '30rem', children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      transitionProps={transition}
+      classNames={styles}
+    >
+      <Modal.Overlay className={styles.overlay} backgroundOpacity={1} color="var(--backdrop)" />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface DialogProps {
+  opened: boolean;
+  title: string;
+  onClose(): void;
+  footer?: ReactNode;
+  width?: '30rem' | '44rem';
+  children: ReactNode;
+}
+
+const transition = { transition: 'fade', duration: 200 } as const;

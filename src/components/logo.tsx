@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import event from '#event/event.json' with { type: 'json' };
+import styles from './logo.module.css';
+
+/** Three rows of seats: the motif of the site as its sign. Look: Character. */
+export function Seats() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 48 32" fill="none" aria-hidden="true">
+      <path d="M3 28a21 21 0 0 1 42 0" pathLength="9.01" />
+      <path d="M10.5 28a13.5 13.5 0 0 1 27 0" pathLength="6.01" />
+      <path className={styles.lit} d="M18 28a6 6 0 0 1 12 0" pathLength="3.01" />
+    </svg>
+  );
+}
+
+/** The sign with the event's name, as the way home. */
+export function Brand() {
+  return (
+    <Link className={styles.brand} to="/">
+      <Seats />
+      {event.shortName}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import { IconInfoCircle } from './icons.ts';
+import styles from './test-payment-banner.module.css';
+
+/** Stands on every page while payments go to the sandbox. House: run contract, PAYMENTS. */
+export function TestPaymentBanner() {
+  return (
+    <p className={styles.banner} role="note">
+      <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
+      Test payments: no money is taken
+    </p>
+  );
+}

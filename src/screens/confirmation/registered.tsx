@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import event from '#event/event.json' with { type: 'json' };
+import { IconCircleCheck } from '#src/components/icons.ts';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import styles from './confirmation-screen.module.css';
+
+/** The address is shown as text only: nothing acts on what a link says. */
+export function Registered({ email }: { email: string }) {
+  const { supportEmail } = event.contacts;
+  return (
+    <>
+      <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+      <PageHeading title="Registration Confirmed!" />
+      <p className={styles.lede}>Thank you for registering to {event.name}!</p>
+      <p>
+        Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see
+        it within a few minutes.
+      </p>
+      {email && (
+        <p className={styles.email}>
+          <span className="soft">Registered email: </span>
+          {email}
+        </p>
+      )}
+      <p>
+        Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+      <div className={styles.ways}>
+        <Button component={Link} to="/">
+          Go to Home
+        </Button>
+        <Button component={Link} to="/tickets" variant="default">
+          Find your tickets
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { marked } from 'marked';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
+const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
+
+export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
+
+/** Policies are written in Markdown and become HTML here, so that no Markdown reader travels to the browser. */
+export const policies = (): Plugin => ({
+  name: 'symposia-policies',
+  enforce: 'pre',
+  transform(text, id) {
+    if (!id.endsWith('.md')) return undefined;
+    return { code: `export const html = ${JSON.stringify(marked.parse(text, { async: false }))};`, map: null };
+  },
+});
+
+export default defineConfig({
+  plugins: [policies(), react()],
+  resolve: { alias: eventAlias },
+  build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
+  server: {
+    host: '127.0.0.1',
+    port: 3000,
+    proxy: Object.fromEntries(
+      ['/prod', '/sandbox', '/dev', '/docs', '/healthz', '/readyz'].map((path) => [path, service]),
+    ),
+  },
+});
