@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { promises as timers } from 'node:timers';
 import PgBoss from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import { bossSql } from './boss-sql.ts';
@@ -130,4 +130,4 @@ async function revive<Name extends JobName>(
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined);
+const pause = (ms: number, signal: AbortSignal) => timers.setTimeout(ms, undefined, { signal }).catch(() => undefined);
