@@ -4,6 +4,7 @@ import { formatInr, type Rupees } from './money.ts';
 export const form = {
   required: 'This field is required',
   noOptions: 'No options available',
+  choose: 'Choose…',
   summary: (count: number) => `Please correct ${count} ${count === 1 ? 'field' : 'fields'}`,
   notAllowed: 'This character is not allowed',
   tooLong: 'This text is too long',
@@ -18,6 +19,10 @@ export const booking = {
   invalidPass: 'Invalid pass selected',
   noTicket: 'No ticket selected',
   oneTicket: 'Only one ticket allowed per booking',
+  attendee: (number: number) => `Attendee ${number}`,
+  attendeeComplete: 'Complete',
+  attendeeIncomplete: 'Not complete yet',
+  sameAsContact: 'Same as Contact Person',
   attendeesIncomplete: 'Please fill in all attendee details before proceeding.',
   emailTaken: 'This email is already registered',
   workshopsFailed: 'Could not load workshops',
@@ -28,6 +33,7 @@ export const booking = {
 /** What the service answers when it refuses an order: readable by the visitor. */
 export const refusals = {
   paymentsOff: 'Payments are not set up yet.',
+  gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
   ticketCount: 'The tickets of this order do not match its pass.',

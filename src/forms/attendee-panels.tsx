@@ -1,0 +1,134 @@
+import { Accordion } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { sameAsContact, type Attendee } from '#domain/attendees.ts';
+import { booking } from '#domain/sentences.ts';
+import { titleOf } from '#schemas/compile.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
+import { attendeeForm, delegateForm } from '#schemas/forms.ts';
+import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import { AttendeePanel } from './attendee-panel.tsx';
+import { createAttendeeStore, fieldName, toFieldProblem, type AttendeeStore } from './attendee-store.ts';
+import { ErrorSummary, focusField } from './error-summary.tsx';
+import classes from './forms.module.css';
+
+export interface AttendeePanelsProps {
+  count: number;
+  /** the answers of the delegate form */
+  contact: Answers;
+  /** Read once; give the panels another `key` to begin anew. */
+  initial?: readonly Attendee[] | undefined;
+  busy?: boolean | undefined;
+  onSubmit: (attendees: Attendee[]) => void;
+  onRefused?: ((problems: FieldProblem[]) => void) | undefined;
+  onChange?: ((attendees: Attendee[]) => void) | undefined;
+  /** Below the panels, inside the form: where the buttons stand. */
+  footer?: ReactNode;
+  id?: string | undefined;
+}
+
+/** Step 2, 'Passes Information': a panel for everyone who gets a ticket. Spec: registration 2.3, 3.4, 5.2. */
+export function AttendeePanels(props: AttendeePanelsProps) {
+  const { count, contact, initial, busy = false, onSubmit, onRefused, onChange, footer, id = 'attendees' } = props;
+  const [store] = useState(() => createAttendeeStore(count, initial));
+  const [open, setOpen] = useState<string | null>(() => String(firstIncomplete(store)));
+  const wantsFocus = useRef(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problems = store.problems();
+    if (problems.length === 0) return onSubmit(store.attendees());
+    wantsFocus.current = true;
+    setOpen(String(problems[0]?.index ?? 0));
+    store.refuse();
+    onRefused?.(problems.map(toFieldProblem));
+  };
+  const goTo = (field: string) => {
+    const problem = store.problems().find((each) => fieldName(each.index, each.field) === field);
+    if (problem) flushSync(() => setOpen(String(problem.index))); // a closed panel has no field to take the focus
+    focusField(field);
+  };
+  return (
+    <form id={id} className={classes.form} noValidate onSubmit={submit}>
+      <Summary store={store} goTo={goTo} wantsFocus={wantsFocus} />
+      <Accordion
+        value={open}
+        onChange={setOpen}
+        order={3}
+        keepMounted={false}
+        transitionDuration={0}
+        chevron={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+        className={classes.panels}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <Accordion.Item key={index} value={String(index)} className={classes.panelItem}>
+            <Accordion.Control className={classes.panelControl}>
+              <Head store={store} index={index} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <AttendeePanel
+                {...{ store, index }}
+                readOnly={busy}
+                contact={index === 0 ? asAttendee(contact) : undefined}
+                onEdit={() => onChange?.(store.attendees())}
+              />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {footer}
+    </form>
+  );
+}
+
+function Head({ store, index }: { store: AttendeeStore; index: number }) {
+  const isComplete = useSyncExternalStore(store.subscribe, () => store.isComplete(index));
+  return (
+    <span className={classes.panelHead}>
+      <span className={classes.panelName}>{booking.attendee(index + 1)}</span>
+      <span className={classes.panelState}>{isComplete ? booking.attendeeComplete : booking.attendeeIncomplete}</span>
+    </span>
+  );
+}
+
+interface SummaryProps {
+  store: AttendeeStore;
+  goTo: (field: string) => void;
+  wantsFocus: RefObject<boolean>;
+}
+
+function Summary({ store, goTo, wantsFocus }: SummaryProps) {
+  const isRefused = useSyncExternalStore(store.subscribe, store.isRefused);
+  const problems = useSyncExternalStore(store.subscribe, store.problems);
+  if (!isRefused) return null;
+  const lines = problems.map(({ index, field, message }) => ({
+    id: fieldName(index, field),
+    label: `${booking.attendee(index + 1)}, ${attendeeForm.document.properties[field]?.title ?? field}`,
+    message,
+  }));
+  const takesFocus = () => {
+    const takes = wantsFocus.current;
+    wantsFocus.current = false;
+    return takes;
+  };
+  return <ErrorSummary {...{ lines, takesFocus, goTo }} />;
+}
+
+const firstIncomplete = (store: AttendeeStore): number => store.problems()[0]?.index ?? 0;
+
+/** The contact as an attendee: the answers as they were typed, the designation as it was read. */
+function asAttendee(answers: Answers): Attendee {
+  const text = (name: string) => textOf(answers[name]);
+  const contact = {
+    personName: text('personName'),
+    personDesignation: text('personDesignation'),
+    designationOther: text('designationOther'),
+    email: text('email'),
+    mobile: text('mobile'),
+  };
+  return sameAsContact(contact, titleOf(delegateForm.document, 'personDesignation', contact.personDesignation));
+}
+
+const textOf = (answer: Answer): string | undefined => (typeof answer === 'string' ? answer : undefined);

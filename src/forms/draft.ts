@@ -1,0 +1,51 @@
+/**
+ * What a visitor typed survives a reload and a closed tab on the same device, for seven days; house decision 18.
+ * Storage may be full, forbidden or filled with anything: a form works without it.
+ */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Kept<D> {
+  at: number;
+  draft: D;
+}
+
+export const draftDays = 7;
+const lifeMs = draftDays * 24 * 60 * 60 * 1000;
+const keyOf = (id: string) => `symposia.draft.${id}`;
+
+/** The draft kept under the id, or undefined; one that is too old or unreadable is dropped. */
+export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {
+  try {
+    const text = storage.getItem(keyOf(id));
+    if (text === null) return undefined;
+    const kept: unknown = JSON.parse(text);
+    if (isKept<D>(kept) && now - kept.at < lifeMs) return kept.draft;
+  } catch {
+    // unreadable: dropped below
+  }
+  dropDraft(storage, id);
+  return undefined;
+}
+
+/** Keeps the draft; false where the device would not take it. */
+export function writeDraft<D extends object>(storage: DraftStorage, id: string, { at, draft }: Kept<D>): boolean {
+  try {
+    storage.setItem(keyOf(id), JSON.stringify({ at, draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(storage: DraftStorage, id: string): void {
+  try {
+    storage.removeItem(keyOf(id));
+  } catch {
+    // nothing was kept where nothing can be removed
+  }
+}
+
+function isKept<D extends object>(value: unknown): value is Kept<D> {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('draft' in value)) return false;
+  return typeof value.at === 'number' && typeof value.draft === 'object' && value.draft !== null;
+}

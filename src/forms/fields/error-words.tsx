@@ -1,0 +1,12 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './fields.module.css';
+
+/** What is wrong with a field, in words beside a sign: never by colour alone. */
+export function ErrorWords({ children }: { children: string }) {
+  return (
+    <span className={classes.errorWords}>
+      <IconAlertCircle size={18} stroke={2} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}

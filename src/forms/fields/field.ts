@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { optionsOf } from '#schemas/compile.ts';
+import type { Form } from '#schemas/forms.ts';
+import type { Field, Option } from '#schemas/vocabulary.ts';
+import type { TypingRule } from './typing.ts';
+
+/** What every field takes, whoever arranges it. Spec: landing 5, registration 5.1. */
+export interface FieldProps {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Shown as it is, not to be changed now. */
+  readOnly?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+export type TextKind = 'text' | 'email' | 'tel' | 'password' | 'code' | 'textarea';
+
+/** What a form document says of one of its fields, as the fields take it. */
+export interface FieldWords {
+  label: string;
+  hint?: string | undefined;
+  required: boolean;
+  kind: TextKind;
+  rule: TypingRule;
+  placeholder?: string | undefined;
+  rows?: number | undefined;
+  autoComplete?: string | undefined;
+  options: readonly Option[];
+}
+
+/** For forms of one or two fields, which need no form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
+export function fieldWords({ document, variant }: Form, name: string): FieldWords {
+  const field = document.properties[name];
+  if (!field) throw new Error(`The form '${document.$id}' has no field '${name}'`);
+  const { title, hint, charset, maxLength, placeholder, rows, autocomplete } = field;
+  return {
+    label: title,
+    hint,
+    required: document.required.includes(name) || field.requiredWhen !== undefined,
+    kind: kindOf(field),
+    rule: { charset, maxLength },
+    placeholder,
+    rows,
+    autoComplete: autocomplete,
+    options: optionsOf(document, field, variant),
+  };
+}
+
+function kindOf({ widget }: Field): TextKind {
+  return widget === undefined || widget === 'pdf' || widget === 'radio' ? 'text' : widget;
+}

@@ -1,0 +1,44 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { ErrorWords } from './error-words.tsx';
+import type { FieldProps } from './field.ts';
+import classes from './fields.module.css';
+
+/** Several boxes or buttons that answer one question: a fieldset whose legend is the question. */
+export function Group(props: FieldProps & { role?: 'radiogroup' | undefined; children: ReactNode }) {
+  const { id, label, hint, error, required, role, onBlur, children } = props;
+  const describedBy = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+  return (
+    <fieldset
+      id={id}
+      role={role}
+      className={classes.group}
+      aria-describedby={describedBy || undefined}
+      aria-required={role && required ? true : undefined}
+      aria-invalid={role && error ? true : undefined}
+      onBlur={leave}
+    >
+      <legend className={classes.label}>
+        {label}
+        {required && (
+          <span className={classes.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {hint && (
+        <div id={`${id}-description`} className={classes.description}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error && (
+        <div id={`${id}-error`} className={classes.error}>
+          <ErrorWords>{error}</ErrorWords>
+        </div>
+      )}
+    </fieldset>
+  );
+}

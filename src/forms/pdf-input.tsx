@@ -1,0 +1,95 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { ChangeEvent } from 'react';
+import { upload } from '#domain/sentences.ts';
+import { ErrorWords } from './fields/error-words.tsx';
+import fields from './fields/fields.module.css';
+import classes from './forms.module.css';
+
+/** What a form gives the control that uploads a PDF: the answer is the address the upload returns. */
+export interface PdfProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  value?: string | undefined;
+  error?: string | undefined;
+  onChange: (url: string | undefined) => void;
+}
+
+export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
+  state: 'empty' | 'chosen' | 'uploading' | 'done' | 'failed';
+  fileName?: string | undefined;
+  /** 0 to 1 */
+  progress?: number | undefined;
+  /** the largest file, for the hint */
+  megabytes: number;
+  onChoose: (file: File) => void;
+}
+
+/** The upload control as it looks; what happens to the file is told from outside. Spec: registration 2.3, 5.3. */
+export function PdfInput(props: PdfInputProps) {
+  const { id, name, label, hint, required, error, state, fileName, progress, megabytes, onChoose } = props;
+  const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = Array.from(currentTarget.files ?? []);
+    // Emptied at once: after a failure nothing is left in it, and the same file can be chosen again.
+    currentTarget.value = '';
+    if (file && state !== 'uploading') onChoose(file);
+  };
+  return (
+    <div className={fields.root}>
+      <span id={`${id}-label`} className={fields.label}>
+        {label}
+        {required && (
+          <span className={fields.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </span>
+      {hint && (
+        <span id={`${id}-description`} className={fields.description}>
+          {hint}
+        </span>
+      )}
+      <div className={classes.pdf}>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept="application/pdf,.pdf"
+          className={classes.pdfFile}
+          aria-labelledby={`${id}-label ${id}-button`}
+          aria-describedby={describedBy}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+        <label id={`${id}-button`} htmlFor={id} className={classes.pdfButton}>
+          <IconFileTypePdf size={20} stroke={1.75} aria-hidden />
+          {labelOf(state)}
+        </label>
+        {fileName && <span className={classes.pdfName}>{fileName}</span>}
+      </div>
+      {state === 'uploading' && (
+        <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={upload.uploading} />
+      )}
+      <span role="status" className={classes.pdfDone}>
+        {state === 'done' && upload.uploaded}
+      </span>
+      <span id={`${id}-format`} className={fields.description}>
+        {upload.hint(megabytes)}
+      </span>
+      {error && (
+        <div id={`${id}-error`} className={fields.error}>
+          <ErrorWords>{error}</ErrorWords>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function labelOf(state: PdfInputProps['state']): string {
+  if (state === 'uploading') return upload.uploading;
+  return state === 'chosen' || state === 'done' ? upload.change : upload.choose;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
+
+export interface DraftHandle<D extends object> {
+  /** What was kept when the screen opened; undefined after `startOver`. */
+  initial: Partial<D> | undefined;
+  /** Grows with every `startOver`: the `key` of the form. */
+  round: number;
+  /** Adds to what is kept; written when the typing pauses and when the page goes away. */
+  remember: (part: Partial<D>) => void;
+  /** Forgets all of it: for 'Start over', and after the order. */
+  startOver: () => void;
+}
+
+interface DraftOptions {
+  /** Its fields for files, codes and passwords are left out of the draft. */
+  form?: Form | undefined;
+  storage?: DraftStorage | undefined;
+  now?: (() => number) | undefined;
+  pauseMs?: number | undefined;
+}
+
+/** Keeps a form's answers on this device, see draft.ts. */
+export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
+  const [round, setRound] = useState(0);
+  const fixed = useRef(options);
+  const keeper = useMemo(() => draftKeeper<D>(id, fixed.current), [id]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.write);
+    return () => {
+      window.removeEventListener('pagehide', keeper.write);
+      keeper.write();
+    };
+  }, [keeper]);
+
+  const startOver = () => {
+    keeper.drop();
+    setRound((before) => before + 1);
+  };
+  return { initial: round === 0 ? keeper.found : undefined, round, remember: keeper.remember, startOver };
+}
+
+function draftKeeper<D extends object>(id: string, options: DraftOptions) {
+  const { form, storage = deviceStorage(), now = Date.now, pauseMs = 500 } = options;
+  const found = storage && readDraft<Partial<D>>(storage, id, now());
+  let draft: Partial<D> = found ?? {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const write = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    if (storage) writeDraft(storage, id, { at: now(), draft });
+  };
+  const remember = (part: Partial<D>) => {
+    draft = { ...draft, ...keepable(part, form) };
+    clearTimeout(timer);
+    timer = setTimeout(write, pauseMs);
+  };
+  const drop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    draft = {};
+    if (storage) dropDraft(storage, id);
+  };
+  return { found, write, remember, drop };
+}
+
+function keepable<D extends object>(part: Partial<D>, form: Form | undefined): Partial<D> {
+  const secret = ['pdf', 'code', 'password'];
+  const kept = { ...part };
+  for (const name of Object.keys(kept) as (keyof D & string)[]) {
+    if (secret.includes(form?.document.properties[name]?.widget ?? '')) delete kept[name];
+  }
+  return kept;
+}
+
+/** Even asking for it throws where storage is forbidden. */
+function deviceStorage(): DraftStorage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
