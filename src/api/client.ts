@@ -1,6 +1,5 @@
 import ky, { isHTTPError } from 'ky';
-import type { Static, TSchema } from 'typebox';
-import type { Endpoint } from '#schemas/api/endpoint.ts';
+import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { readSession, type Session } from '#src/identity/session.ts';
 import { base } from './event.ts';
 import { apiError } from './problem.ts';
@@ -13,7 +12,7 @@ export interface Ports {
 }
 
 export interface Call<E extends Endpoint> {
-  params: Record<keyof Of<E['schema']['params']> & string, string>;
+  params: ParamsOf<E>;
   query?: Record<string, string>;
   body?: object;
   headers?: Record<string, string | undefined>;
@@ -21,9 +20,6 @@ export interface Call<E extends Endpoint> {
   /** A GET that does something must not be repeated by itself. */
   once?: true;
 }
-
-type Of<S> = S extends TSchema ? Static<S> : never;
-type Reply<E extends Endpoint> = E['schema']['response'] extends { 200: infer S extends TSchema } ? Static<S> : unknown;
 
 /** Long enough for a hospital's slow line; the repeats of one call share it. */
 const timeLimitMs = 30_000;
@@ -35,10 +31,10 @@ export function createClient(ports: Ports) {
   const authorisation = authorising(ports.readSession);
 
   /** The reply of an endpoint. Rejects with `ApiError` when the service refused, with another error when none answered. */
-  async function call<E extends Endpoint>(endpoint: E, options: Call<E>): Promise<Reply<E>> {
+  async function call<E extends Endpoint>(endpoint: E, options: Call<E>): Promise<ReplyOf<E>> {
     const { params, query, body, headers, signal, once } = options;
     const url = addressOf(ports.base, endpoint.url, params);
-    const request = ky<Reply<E>>(url, {
+    const request = ky<ReplyOf<E>>(url, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', ...(await authorisation()), ...headers },
       timeout: timeLimitMs,

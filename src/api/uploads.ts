@@ -20,14 +20,11 @@ const timeLimitMs = 5 * 60_000;
 export function sendFile(file: File, handlers: UploadHandlers): () => void {
   const request = new XMLHttpRequest();
   let left = false;
-  void authorisation().then((headers) => {
-    if (left) return;
-    try {
-      send(request, { file, headers, handlers });
-    } catch (error) {
-      handlers.failed(error);
-    }
-  });
+  const start = async () => {
+    const headers = await authorisation();
+    if (!left) send(request, { file, headers, handlers });
+  };
+  start().catch(handlers.failed);
   return () => {
     left = true;
     request.abort();
@@ -41,14 +38,16 @@ function send(
   request.open(uploadFile.method, addressOf(base, uploadFile.url, { storage: ids.storage }));
   request.timeout = timeLimitMs;
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.upload.onprogress = ({ loaded, total }) => handlers.progressed(total > 0 ? loaded / total : 0);
-  request.onerror = () => handlers.failed(new Error('The upload did not reach the service'));
-  request.ontimeout = () => handlers.failed(new Error('The upload took too long'));
-  request.onload = () => {
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    handlers.progressed(total > 0 ? loaded / total : 0),
+  );
+  request.addEventListener('error', () => handlers.failed(new Error('The upload did not reach the service')));
+  request.addEventListener('timeout', () => handlers.failed(new Error('The upload took too long')));
+  request.addEventListener('load', () => {
     const { status, responseText } = request;
     if (status >= 200 && status < 300) handlers.finished(urlOf(responseText));
     else handlers.failed(apiError(status, responseText));
-  };
+  });
   const form = new FormData();
   form.append('file', file);
   request.send(form);

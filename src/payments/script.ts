@@ -12,12 +12,12 @@ function added(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       loading.delete(address);
       script.remove();
       reject(new Error(`The payment library ${address} did not load`));
-    };
+    });
     document.head.append(script);
   });
 }

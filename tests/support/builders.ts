@@ -1,0 +1,99 @@
+import { ApiError } from '#domain/api-error.ts';
+import type { Attendee } from '#domain/attendees.ts';
+import type { PassType } from '#domain/passes.ts';
+import type { TicketLookup } from '#domain/tickets.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+
+/** Sample things of a booking, each valid as it stands. */
+export const somePasses = (): PassType[] => [
+  { id: 'under-graduate', name: 'Under Graduates', price: 1500, type: 'conferenceTicket1' },
+  { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' },
+  { id: 'consultant-practitioners', name: 'Consultant / Practitioners', price: 3000, type: 'conferenceTicket3' },
+];
+
+export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
+  personName: 'Meena Raman',
+  title: 'dr',
+  qualification: 'MBBS',
+  discipline: 'medicine',
+  personDesignation: 'associate_professor',
+  name: 'Sample Medical College',
+  institutionType: 'government',
+  stream: 'medical',
+  mobile: '9876543210',
+  email: 'meena@hospital.example',
+  participation: ['conference'],
+  ...own,
+});
+
+export const anAttendee = (own: Partial<Attendee> = {}): Attendee => ({
+  name: 'Arun Das',
+  designation: 'Professor',
+  email: 'arun@hospital.example',
+  mobile: '9876500000',
+  ...own,
+});
+
+export const aWorkshop = (own: Partial<Workshop> = {}): Workshop => ({
+  id: 'airway',
+  name: 'Airway',
+  price: 500,
+  maxCount: 20,
+  leftCount: 5,
+  group: 'Skills',
+  dateTime: '16 Oct FN',
+  ...own,
+});
+
+export const aCheckout = (own: Partial<Checkout> = {}): Checkout => ({
+  order_id: 'order_1',
+  order_code: 'SIMC-1',
+  order_token: 'token-1',
+  gateway: 'sandbox',
+  script: '/sandbox/checkout.js',
+  key: 'key_1',
+  amount: 150000,
+  currency: 'INR',
+  OrderCost: 1500,
+  name: 'Sample Conference',
+  description: 'Under Graduates × 1',
+  prefill: { name: 'Meena Raman', email: 'meena@hospital.example', contact: '9876543210' },
+  return_url: 'http://127.0.0.1/conference/confirmation',
+  expires_at: '2025-08-17T10:15:00.000Z',
+  ...own,
+});
+
+export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
+  status: 'verified',
+  user_data: [
+    {
+      name: 'மீனா',
+      email: 'meena@hospital.example',
+      personName: 'Meena Raman',
+      mobile: '9876543210',
+      visitor_id: 'v1',
+      passes: [
+        {
+          pass_id: '4T2MZ-8QK1C',
+          conference_id: 'simc-2025-ug',
+          name: 'Meena Raman',
+          designation: 'Professor',
+          organisation: 'Sample Medical College',
+          email: 'meena@hospital.example',
+        },
+      ],
+    },
+  ],
+  signature: 's',
+  expires: '2025-10-19T00:00:00.000Z',
+  ...own,
+});
+
+/** The service's answer outside 2xx. */
+export const aRefusal = (status: number, message?: string, detail?: string): ApiError =>
+  new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
+
+/** No answer at all. */
+export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');

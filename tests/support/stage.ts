@@ -1,0 +1,27 @@
+import { createActor, SimulatedClock, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
+import { coverageOf } from './coverage.ts';
+import { withPuppets, type Puppets } from './puppets.ts';
+
+/** A machine running with puppets for its effects and a clock that moves only when told. */
+export interface Stage<M extends AnyStateMachine> {
+  actor: Actor<M>;
+  puppets: Puppets<M>;
+  clock: SimulatedClock;
+  /** Everything the machine emitted, from its first step on. */
+  emitted: unknown[];
+}
+
+/** Opens stages of one machine and remembers what they walked through. */
+export function stageOf<M extends AnyStateMachine>(machine: M) {
+  const coverage = coverageOf(machine);
+  const open = (input: InputFrom<M>): Stage<M> => {
+    const puppets = withPuppets(machine);
+    const clock = new SimulatedClock();
+    const actor = createActor(puppets.machine, { input, clock, inspect: coverage.inspect } as never) as Actor<M>;
+    const emitted: unknown[] = [];
+    actor.on('*', (event: unknown) => emitted.push(event));
+    actor.start();
+    return { actor, puppets, clock, emitted };
+  };
+  return { open, uncovered: coverage.uncovered };
+}
