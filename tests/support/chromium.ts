@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  chromium.executablePath(),
+];
+
+/** The Chromium of this machine, or undefined after one line that says how to get one; under CI its absence is a failure. */
+export function findChromium(): string | undefined {
+  const path = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (path) return path;
+  const how = 'No Chromium found: install one (apt-get install chromium) or set CHROMIUM_PATH.';
+  if (process.env.CI === 'true') throw new Error(how);
+  console.warn(`${how} The browser journeys are skipped.`);
+  return undefined;
+}
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args });
