@@ -1,0 +1,106 @@
+/** Prints docs/api.md from the endpoints and docs/forms.md from the form documents; with --check it fails when they are stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as prettier from 'prettier';
+import { optionsOf } from '#schemas/compile.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import * as catalogue from '#schemas/api/catalogue.api.ts';
+import * as orders from '#schemas/api/orders.api.ts';
+import * as tickets from '#schemas/api/tickets.api.ts';
+import * as uploads from '#schemas/api/uploads.api.ts';
+import * as forms from '#schemas/forms.ts';
+import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
+
+const pages = { 'docs/api.md': apiPage(), 'docs/forms.md': formsPage() };
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const [path, text] of Object.entries(pages)) {
+  const options = await prettier.resolveConfig(path);
+  const formatted = await prettier.format(text, { ...options, parser: 'markdown' });
+  if (!check) writeFileSync(path, formatted);
+  else if (readOr(path) !== formatted) stale.push(path);
+}
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run 'npm run docs'.`);
+  process.exitCode = 1;
+}
+
+function apiPage(): string {
+  const groups = { Catalogue: catalogue, 'Orders and payments': orders, Tickets: tickets, Uploads: uploads };
+  const parts = Object.entries(groups).flatMap(([title, module]) => [
+    `## ${title}\n`,
+    ...Object.values(module).filter(isEndpoint).map(endpointPart),
+  ]);
+  return `# The API\n\nPrinted by \`npm run docs\` from \`schemas/api\`. Every path stands under \`/{stage}\` (\`api.stage\` of event.json). Every
+reply outside 2xx is \`{ message, detail? }\`: the message is readable by the visitor.\n\n${parts.join('\n')}`;
+}
+
+function endpointPart({ method, url, schema }: Endpoint): string {
+  const { summary, description = '', body, querystring, headers, response } = schema;
+  const shape = (name: string, value: unknown) =>
+    value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
+  return [
+    `### ${method} ${url}\n\n${summary}. ${description}\n`,
+    shape('Query', querystring),
+    shape('Headers', headers),
+    shape('Body', body),
+    shape('Reply', response[200]),
+  ].join('');
+}
+
+function formsPage(): string {
+  const documents = [
+    ...new Set(
+      Object.values(forms)
+        .filter(isForm)
+        .map(({ document }) => document),
+    ),
+  ];
+  return `# The forms\n\nPrinted by \`npm run docs\` from \`schemas/forms\`. '*' means required, while shown.\n\n${documents.map(formPart).join('\n')}`;
+}
+
+function formPart(document: FormDocument): string {
+  const rows = Object.entries(document.properties).map(([name, field]) => fieldRow(document, name, field));
+  return `## ${document.$id}\n\n${document.description ?? ''}\n\n| Field | Label | Takes | Shown |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function fieldRow(document: FormDocument, name: string, field: Field): string {
+  const required = document.required.includes(name) ? ' *' : '';
+  const shown = field.showCondition ? words(field.showCondition) : 'always';
+  const needed = field.requiredWhen ? `; required when ${words(field.requiredWhen)}` : '';
+  return `| \`${name}\`${required} | ${field.title} | ${takes(document, field)} | ${shown}${needed} |`;
+}
+
+function takes(document: FormDocument, field: Field): string {
+  const options = optionsOf(document, field, 'presentation').map((option) => option.const);
+  if (options.length > 0) return `${field.type === 'array' ? 'some' : 'one'} of ${options.join(', ')}`;
+  if (field.type === 'boolean') return 'yes or no';
+  const parts = [field.widget === 'pdf' ? 'the URL of an uploaded PDF' : (field.format ?? 'text')];
+  if (field.charset) parts.push(`charset ${field.charset}`);
+  if (field.maxLength) parts.push(`at most ${field.maxLength}`);
+  return parts.join(', ');
+}
+
+function words(condition: Condition): string {
+  if ('all' in condition) return condition.all.map(words).join(' and ');
+  if ('equals' in condition) return `${condition.field} is ${condition.equals}`;
+  if ('includes' in condition) return `${condition.field} includes ${condition.includes}`;
+  if ('oneOf' in condition) return `${condition.field} is ${condition.oneOf.join(' or ')}`;
+  return `${condition.field} is given`;
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'url' in value && 'method' in value;
+}
+
+function isForm(value: unknown): value is forms.Form {
+  return typeof value === 'object' && value !== null && 'document' in value;
+}
+
+function readOr(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
