@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+
+/** What a delegate does in the browser, in the words on the screen. */
+export const aDelegate = (email = `delegate-${randomBytes(4).toString('hex')}@sample.example`) => ({
+  name: 'Sample Delegate',
+  email,
+  mobile: '9000000000',
+});
+export type Delegate = ReturnType<typeof aDelegate>;
+
+export async function fillForm(page: Page, { name, email, mobile }: Delegate): Promise<void> {
+  await page.getByLabel('Name (as to be mentioned in the certificate)').fill(name);
+  await page.getByLabel('Title').selectOption('dr');
+  await page.getByLabel('Qualification').fill('MBBS');
+  await page.getByLabel('Discipline', { exact: false }).first().selectOption('medicine');
+  await page.getByLabel('Designation').selectOption('associate_professor');
+  await page.getByLabel('Affiliated Institution').fill('Sample Medical College');
+  await page.getByLabel('Institution type').selectOption('government');
+  await page.getByLabel('Stream').selectOption('medical');
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Conference', { exact: true }).check();
+}
+
+/** In the dialog that opens by itself: ticks workshops by name and confirms. */
+export async function chooseWorkshops(page: Page, names: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+  await dialog.waitFor();
+  for (const name of names) {
+    const box = dialog.getByRole('checkbox', { name: new RegExp(name) });
+    if (!(await box.isVisible())) await openGroupOf(page, name);
+    await box.check();
+  }
+  await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function openGroupOf(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+  for (const head of await dialog.locator('[aria-expanded="false"]').all()) {
+    await head.click();
+    if (await dialog.getByRole('checkbox', { name: new RegExp(name) }).isVisible()) return;
+  }
+}
+
+export const confirmAndPay = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirm and pay' }).click();
+
+export async function inCheckout(page: Page, button: 'Approve payment' | 'Decline payment' | 'Close checkout') {
+  const checkout = page.getByRole('dialog', { name: 'Sandbox checkout' });
+  await checkout.waitFor();
+  const text = (await checkout.textContent()) ?? '';
+  await checkout.getByRole('button', { name: button }).click();
+  return text;
+}
+
+/** The text of a QR code in a PNG. */
+export function readQr(png: Uint8Array): string | undefined {
+  const { data, width, height } = PNG.sync.read(Buffer.from(png));
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe calls serious or critical on the page as it stands, as readable lines. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) {
+    const { readFileSync } = await import('node:fs');
+    await page.evaluate(readFileSync(axeSource, 'utf8'));
+  }
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { target: string[]; failureSummary: string }[];
+    }
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+  });
+}
+
+/** Collects what must never happen: policy violations, page errors, requests to other hosts. */
+export function watch(page: Page, origin: string): string[] {
+  const bad: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) bad.push(`policy: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => bad.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      bad.push(`request: ${request.url()}`);
+  });
+  return bad;
+}
