@@ -1,0 +1,102 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionsOf, validationSchema } from '#schemas/compile.ts';
+import { isShown } from '#schemas/condition.ts';
+import {
+  attendeeForm,
+  delegateForm,
+  delegateFormWithPresentation,
+  problemsOf,
+  problemsOnWire,
+  ticketCodeForm,
+  ticketEmailForm,
+  type Form,
+} from '#schemas/forms.ts';
+import { visible } from '#schemas/visible.ts';
+import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
+
+/** What the screen shows, what the browser checks and what the service checks are one truth, whatever is answered. */
+const forms: [string, Form][] = [
+  ['delegate', delegateForm],
+  ['delegate with presentation', delegateFormWithPresentation],
+  ['attendee', attendeeForm],
+  ['ticket e-mail', ticketEmailForm],
+  ['ticket code', ticketCodeForm],
+];
+
+const texts = fc.constantFrom(
+  '',
+  '  ',
+  'Asha Rao',
+  'asha@sample.example',
+  '9876543210',
+  '29ABC',
+  'über 1',
+  'x'.repeat(40),
+);
+const anything = fc.oneof(texts, fc.string(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 }));
+
+/** Mostly answers of the right kind, now and then anything. */
+function answersOf({ document, variant }: Form): fc.Arbitrary<Answers> {
+  const answerOf = (field: Field): fc.Arbitrary<Answer> => {
+    const codes = optionsOf(document, field, variant).map((option) => option.const);
+    const fitting = field.type === 'array' ? fc.subarray(codes) : field.type === 'boolean' ? fc.boolean() : texts;
+    const chosen = codes.length > 0 && field.type === 'string' ? fc.constantFrom(...codes) : fitting;
+    return fc.oneof({ arbitrary: chosen, weight: 8 }, { arbitrary: anything, weight: 1 });
+  };
+  const fields = Object.entries(document.properties).map(([name, field]) => [name, answerOf(field)]);
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Answer>>, { requiredKeys: [] });
+}
+
+/** A value that breaks no rule of the field itself. */
+function aValueFor({ document, variant }: Form, field: Field): Answer {
+  const [option] = optionsOf(document, field, variant);
+  if (field.type === 'boolean') return true;
+  if (field.type === 'array') return option ? [option.const] : [];
+  if (option) return option.const;
+  if (field.format === 'email') return 'a@b.example';
+  if (field.charset === 'digits') return field.format === 'otp' ? '123456' : '9876543210';
+  return 'A';
+}
+
+describe.each(forms)('%s form', (_, form) => {
+  const { document, variant, validate } = form;
+
+  it('shows a field exactly when the validator would accept a value for it [FORM-06]', () => {
+    fc.assert(
+      fc.property(answersOf(form), fc.constantFrom(...Object.keys(document.properties)), (answers, name) => {
+        const field = document.properties[name];
+        if (!field) return;
+        const { [name]: __, ...others } = visible(document, answers);
+        const given = { ...others, [name]: aValueFor(form, field) };
+        validate(given);
+        const isRefused = (validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
+        expect(isRefused).toBe(!isShown(document, given, name));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('finds the same wrong on the screen and on the wire', () => {
+    fc.assert(
+      fc.property(answersOf(form), (answers) => {
+        const sent = JSON.parse(JSON.stringify(visible(document, answers))) as Answers;
+        expect(problemsOnWire(form, sent)).toEqual(problemsOf(form, answers));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has a compiled validator of the same mind as its document', () => {
+    const fresh = new Ajv({ allErrors: true, strictRequired: false, strictTypes: false }).compile(
+      validationSchema(document, variant),
+    );
+    fc.assert(
+      fc.property(answersOf(form), (answers) => {
+        expect(validate(answers)).toBe(fresh(answers));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

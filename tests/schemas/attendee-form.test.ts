@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { attendeeForm, problemsOf, ticketCodeForm, ticketEmailForm } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+
+/** One person who gets a ticket, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */
+const anAttendee = (more: Answers = {}): Answers => ({
+  name: 'Asha Rao',
+  designation: 'Professor',
+  email: 'asha@sample.example',
+  mobile: '9876543210',
+  ...more,
+});
+const sentences = (answers: Answers) =>
+  problemsOf(attendeeForm, answers).map(({ field, message }) => `${field}: ${message}`);
+
+describe('the attendee form', () => {
+  it.each(['name', 'designation', 'email', 'mobile'])('asks for %s [BOOK-23]', (field) => {
+    expect(sentences(anAttendee({ [field]: '  ' }))).toEqual([`${field}: This field is required`]);
+  });
+
+  it.each([
+    ['987654321', 'mobile: Mobile number must be 10 digits'],
+    ['98765432101', 'mobile: Mobile number must be 10 digits'],
+    ['9876543210', undefined],
+  ])('answers the mobile %s with %s [BOOK-24]', (mobile, sentence) => {
+    expect(sentences(anAttendee({ mobile }))).toEqual(sentence ? [sentence] : []);
+  });
+
+  it.each([
+    ['asha@sample.example', undefined],
+    ['ASHA.RAO+1@Sample.Example', undefined],
+    ['asha@sub.sample-college.example', undefined],
+    ['asha', 'email: Invalid email address'],
+    ['asha@sample', 'email: Invalid email address'],
+    ['asha@-sample.example', 'email: Invalid email address'],
+    ['asha rao@sample.example', 'email: Invalid email address'],
+    ['asha@sample..example', 'email: Invalid email address'],
+  ])('answers the address %s with %s [BOOK-25]', (email, sentence) => {
+    expect(sentences(anAttendee({ email }))).toEqual(sentence ? [sentence] : []);
+  });
+
+  it.each([
+    ['name', 'Dr. A, B/C-D! E & F @G'],
+    ['name', 'தமிழ்ச்செல்வி'],
+    ['designation', 'Asst. Prof. (acting)'.replace(/[()]/g, '')],
+    ['designation', 'D'.repeat(30)],
+  ])('takes as %s %j [BOOK-26]', (field, text) => {
+    expect(sentences(anAttendee({ [field]: text }))).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Asha 2', 'This character is not allowed'],
+    ['designation', 'Professor (acting)', 'This character is not allowed'],
+    ['name', 'N'.repeat(31), 'This text is too long'],
+    ['designation', 'D'.repeat(31), 'This text is too long'],
+  ])('refuses as %s %j [BOOK-26]', (field, text, sentence) => {
+    expect(sentences(anAttendee({ [field]: text }))).toEqual([`${field}: ${sentence}`]);
+  });
+});
+
+describe('the forms of /tickets', () => {
+  it('take an e-mail address', () => {
+    expect(problemsOf(ticketEmailForm, { email: ' Asha@Sample.example ' })).toEqual([]);
+    expect(problemsOf(ticketEmailForm, { email: 'asha' })).toEqual([
+      { field: 'email', message: 'Invalid email address' },
+    ]);
+    expect(problemsOf(ticketEmailForm, {})).toEqual([{ field: 'email', message: 'This field is required' }]);
+  });
+
+  it('take a code of six digits', () => {
+    expect(problemsOf(ticketCodeForm, { otp_code: '012345' })).toEqual([]);
+    expect(problemsOf(ticketCodeForm, { otp_code: '12345' })).toEqual([
+      { field: 'otp_code', message: 'Enter the 6-digit code sent to your email' },
+    ]);
+  });
+});

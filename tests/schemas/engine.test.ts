@@ -1,0 +1,207 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { optionsOf, renderSchema, titleOf, validationSchema } from '#schemas/compile.ts';
+import { conditionSchema, holds, isShown } from '#schemas/condition.ts';
+import { explain, type RuleError } from '#schemas/explain.ts';
+import { trimmed, visible } from '#schemas/visible.ts';
+import type { Answers, Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
+
+const aForm = (properties: Record<string, Field>, required: string[] = []): FormDocument => ({
+  $id: 'sample',
+  title: 'Sample',
+  type: 'object',
+  required,
+  properties,
+});
+const aText = (field: Partial<Field> = {}): Field => ({ title: 'Text', type: 'string', ...field });
+
+const sample = aForm(
+  {
+    kind: aText({
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'other', title: 'Other' },
+        { const: 'late', title: 'Late', onlyIn: 'presentation' },
+      ],
+    }),
+    tags: {
+      title: 'Tags',
+      type: 'array',
+      items: {
+        type: 'string',
+        oneOf: [
+          { const: 'x', title: 'X' },
+          { const: 'y', title: 'Y' },
+        ],
+      },
+    },
+    agrees: { title: 'Agrees', type: 'boolean' },
+    which: aText({ maxLength: 5, charset: 'letters', showCondition: { field: 'kind', equals: 'other' } }),
+    more: aText({ showCondition: { field: 'which', filled: true } }),
+  },
+  ['kind', 'which'],
+);
+
+describe('conditions', () => {
+  it.each<[string, Condition, Answers, boolean]>([
+    ['equals', { field: 'kind', equals: 'other' }, { kind: 'other' }, true],
+    ['equals', { field: 'kind', equals: 'other' }, { kind: 'a' }, false],
+    ['equals', { field: 'kind', equals: 'other' }, {}, false],
+    ['equals yes', { field: 'agrees', equals: true }, { agrees: true }, true],
+    ['equals yes', { field: 'agrees', equals: true }, { agrees: false }, false],
+    ['includes', { field: 'tags', includes: 'x' }, { tags: ['y', 'x'] }, true],
+    ['includes', { field: 'tags', includes: 'x' }, { tags: ['y'] }, false],
+    ['includes', { field: 'tags', includes: 'x' }, { tags: 'x' }, false],
+    ['one of', { field: 'kind', oneOf: ['a', 'other'] }, { kind: 'a' }, true],
+    ['one of', { field: 'kind', oneOf: ['a', 'other'] }, { kind: 'b' }, false],
+    ['filled', { field: 'more', filled: true }, { kind: 'other', which: 'w', more: 'm' }, true],
+    ['filled', { field: 'kind', filled: true }, { kind: '  ' }, false],
+    [
+      'all',
+      {
+        all: [
+          { field: 'kind', equals: 'a' },
+          { field: 'agrees', equals: true },
+        ],
+      },
+      { kind: 'a', agrees: true },
+      true,
+    ],
+    [
+      'all',
+      {
+        all: [
+          { field: 'kind', equals: 'a' },
+          { field: 'agrees', equals: true },
+        ],
+      },
+      { kind: 'a' },
+      false,
+    ],
+  ])('%s: %j of %j is %s', (_, condition, answers, expected) => {
+    expect(holds(sample, answers, condition)).toBe(expected);
+    expect(
+      new Ajv({ strictRequired: false, strictTypes: false }).validate(
+        conditionSchema(condition),
+        visible(sample, answers),
+      ),
+    ).toBe(expected);
+  });
+
+  it('shows a field without a condition always', () => {
+    expect(isShown(sample, {}, 'kind')).toBe(true);
+  });
+
+  it('hides a field whose condition fails [FORM-06]', () => {
+    expect(isShown(sample, { kind: 'a' }, 'which')).toBe(false);
+    expect(isShown(sample, { kind: 'other' }, 'which')).toBe(true);
+  });
+
+  it('takes a hidden answer for not given, so a chain of fields closes at its first link', () => {
+    const answers = { kind: 'a', which: 'typed before', more: 'and this' };
+    expect(isShown(sample, answers, 'more')).toBe(false);
+    expect(isShown(sample, { ...answers, kind: 'other' }, 'more')).toBe(true);
+  });
+});
+
+describe('answers that count', () => {
+  it('are shown, not blank, and trimmed', () => {
+    expect(visible(sample, { kind: ' a ', which: 'hidden', agrees: false, tags: [], more: '' })).toEqual({
+      kind: 'a',
+      agrees: false,
+    });
+  });
+
+  it('keep a key the form does not know, for the validator to refuse', () => {
+    expect(visible(sample, { kind: 'a', stranger: 'x' })).toEqual({ kind: 'a', stranger: 'x' });
+  });
+
+  it('are trimmed on the wire, blanks dropped and nothing else changed', () => {
+    expect(trimmed({ kind: '', which: ' w ', tags: [], agrees: false, more: undefined })).toEqual({
+      which: 'w',
+      agrees: false,
+    });
+  });
+});
+
+describe('the render schema', () => {
+  const drawn = renderSchema(sample);
+
+  it('is flat: no condition, no pattern, no word of the vocabulary', () => {
+    expect(JSON.stringify(drawn)).not.toMatch(/allOf|"if"|pattern|charset|showCondition|onlyIn|maxLength/);
+  });
+
+  it('requires only fields that are always shown', () => {
+    expect(drawn.required).toEqual(['kind']);
+  });
+
+  it('has an option of a variant only in that variant', () => {
+    const codes = (variant?: 'presentation') => optionsOf(sample, sample.properties.kind ?? aText(), variant);
+    expect(codes().map((option) => option.const)).toEqual(['a', 'other']);
+    expect(codes('presentation').map((option) => option.const)).toEqual(['a', 'other', 'late']);
+  });
+
+  it('says what a visitor read for a code', () => {
+    expect(titleOf(sample, 'kind', 'other')).toBe('Other');
+    expect(titleOf(sample, 'kind', 'nothing')).toBe('');
+    expect(titleOf(sample, 'stranger', 'a')).toBe('');
+  });
+});
+
+describe('the validation schema', () => {
+  const validate = new Ajv({ allErrors: true, strictRequired: false, strictTypes: false }).compile(
+    validationSchema(sample),
+  );
+  const problems = (answers: Answers) => (validate(answers) ? [] : explain(validate.errors ?? [], sample));
+
+  it('holds no word of the vocabulary', () => {
+    expect(JSON.stringify(validationSchema(sample))).not.toMatch(/charset|showCondition|onlyIn|"title"/);
+  });
+
+  it.each<[string, Answers, string | undefined]>([
+    ['nothing wrong', { kind: 'a' }, undefined],
+    ['a required field', {}, 'kind: This field is required'],
+    ['a conditional field while shown [FORM-06]', { kind: 'other' }, 'which: This field is required'],
+    ['a hidden answer', { kind: 'a', which: 'w' }, 'which: This field does not belong to the answers given'],
+    ['a code that is no option', { kind: 'b' }, 'kind: Please choose one of the options'],
+    ['an option of another variant', { kind: 'late' }, 'kind: Please choose one of the options'],
+    ['a bad character', { kind: 'other', which: 'w1' }, 'which: This character is not allowed'],
+    ['a long text', { kind: 'other', which: 'wwwwww' }, 'which: This text is too long'],
+    ['a stranger', { kind: 'a', stranger: 'x' }, 'stranger: This field is not part of the form'],
+    ['a wrong type', { kind: 'a', agrees: 'yes' }, 'agrees: Please check this field'],
+    ['an option twice', { kind: 'a', tags: ['x', 'x'] }, 'tags: Please check this field'],
+    ['an option that is none', { kind: 'a', tags: ['z'] }, 'tags: Please choose one of the options'],
+  ])('says %s', (_, answers, sentence) => {
+    expect(problems(answers).map(({ field, message }) => `${field}: ${message}`)).toEqual(sentence ? [sentence] : []);
+  });
+});
+
+describe('explaining', () => {
+  const anError = (error: Partial<RuleError>): RuleError => ({ keyword: '', instancePath: '', params: {}, ...error });
+  const missing = (name: string) => anError({ keyword: 'required', params: { missingProperty: name } });
+
+  it('says one sentence a field, in the order of the form', () => {
+    const errors = [
+      anError({ keyword: 'maxLength', instancePath: '/which' }),
+      anError({ keyword: 'pattern', instancePath: '/which' }),
+      anError({ keyword: 'if' }),
+      missing('kind'),
+    ];
+    expect(explain(errors, sample)).toEqual([
+      { field: 'kind', message: 'This field is required' },
+      { field: 'which', message: 'This text is too long' },
+    ]);
+  });
+
+  it("prefers a field's own sentence", () => {
+    const form = aForm({ kind: aText({ messages: { required: 'Tell us the kind' } }) });
+    expect(explain([missing('kind')], form)).toEqual([{ field: 'kind', message: 'Tell us the kind' }]);
+  });
+
+  it('tells a broken format from a bad character', () => {
+    const form = aForm({ mail: aText({ format: 'email', charset: 'letters' }) });
+    const validate = new Ajv({ allErrors: true }).compile(validationSchema(form));
+    validate({ mail: 'no address' });
+    expect(explain(validate.errors ?? [], form)).toEqual([{ field: 'mail', message: 'Invalid email address' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { charsets, typed, type Charset } from '#domain/formats.ts';
+
+describe('text as a field takes it', () => {
+  it.each<[Charset, string, string]>([
+    ['letters', 'Ann3 O’Hara-2', 'Ann OHara'],
+    ['letters', 'Ångström', 'Ångström'],
+    ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // the marks of Devanagari are part of the name
+    ['letters', 'தமிழ்ச்செல்வி 9', 'தமிழ்ச்செல்வி '],
+    ['letters', '𠮷田 ✨', '𠮷田 '], // a letter of two UTF-16 units stays whole, a sign of two goes whole
+    ['personal', 'Dr. A/B-C, D & E! @f (g)', 'Dr. A/B-C, D & E! @f g'],
+    ['company', 'Acme 24 (Pvt.) Ltd', 'Acme 24 Pvt. Ltd'],
+    ['capitals', '29abcDE1f', '29DE1'],
+    ['digits', '+91 98765-43210', '919876543210'],
+    ['digits', '९८७', ''], // other scripts' digits are no digits of a phone number
+  ])('keeps the %s of %j [FORM-02]', (charset, text, kept) => {
+    expect(typed(text, { charset })).toBe(kept);
+  });
+
+  it.each([
+    ['abcdef', 3, 'abc'],
+    ['abc', 3, 'abc'],
+    ['', 3, ''],
+    ['😀😁😂', 2, '😀😁'], // counted in characters, not in UTF-16 units
+    ['प्रिया', 3, 'प्र'],
+  ])('cuts %j to %i characters [FORM-01]', (text, maxLength, kept) => {
+    expect(typed(text, { maxLength })).toBe(kept);
+  });
+
+  it('drops first and cuts then, so that dropped characters cost no room [FORM-01] [FORM-02]', () => {
+    expect(typed('1a2b3c4d', { charset: 'letters', maxLength: 3 })).toBe('abc');
+  });
+
+  it('leaves text alone without a rule', () => {
+    expect(typed('any <thing> 123', {})).toBe('any <thing> 123');
+  });
+
+  it.each(Object.keys(charsets) as Charset[])('changes nothing more the second time: %s', (charset) => {
+    const once = typed('Aa1 .,/-!&@é😀', { charset, maxLength: 8 });
+    expect(typed(once, { charset, maxLength: 8 })).toBe(once);
+  });
+});
