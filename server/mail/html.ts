@@ -1,0 +1,25 @@
+/** HTML that is known to be safe: every value put into it was escaped, unless it is such HTML itself. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = Html | string | number | undefined | readonly (Html | string)[];
+
+/** html`<p>${name}</p>` escapes the name. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
+}
+
+const written = (value: Value): string => {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(written).join('');
+  return escapeHtml(String(value));
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+/** For headers and file names: one line, no control characters. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

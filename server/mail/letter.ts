@@ -1,0 +1,114 @@
+import { html, type Html } from './html.ts';
+import type { Letterhead } from './message.ts';
+
+/**
+ * The frame of every HTML mail: tables and inline styles, 600 px at most, light, no request to anywhere. Colours of the
+ * event, greys of the site's look.
+ */
+export const ink = '#13232a';
+export const soft = '#3d5056';
+export const line = '#d8e2e4';
+export const mist = '#f4f8f8';
+
+const sans = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Noto Sans Tamil',Arial,sans-serif`;
+const serif = `font-family:'Source Serif 4',Georgia,Cambria,'Noto Serif','Noto Serif Devanagari','Noto Serif Tamil',serif`;
+
+export interface Letter {
+  title: string;
+  /** what mail programs show beside the subject */
+  preview: string;
+  body: Html;
+}
+
+export const letter = (head: Letterhead, content: Letter): string =>
+  `<!doctype html>\n${
+    html`<html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${content.title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${mist};color:${ink};${sans};font-size:16px;line-height:1.6">
+        <div style="display:none;max-height:0;overflow:hidden;color:${mist}">${content.preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${mist}">
+          <tr>
+            <td align="center" style="padding:24px 12px">${sheet(head, content)}</td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text
+  }`;
+
+const sheet = (head: Letterhead, { title, body }: Letter) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:10px;text-align:start"
+  >
+    ${band(head)}
+    <tr>
+      <td style="padding:28px 24px 8px">
+        <div style="width:56px;height:3px;background:${head.event.colours.brass[4]};font-size:0;line-height:0">
+          &nbsp;
+        </div>
+        <h1 style="margin:12px 0 16px;${serif};font-weight:600;font-size:26px;line-height:1.2">${title}</h1>
+        ${body}
+      </td>
+    </tr>
+    ${foot(head)}
+  </table>`;
+
+const band = ({ event }: Letterhead) =>
+  html`<tr>
+    <td style="background:${event.colours.peacock[9]};border-radius:9px 9px 0 0;padding:18px 24px;color:#ffffff">
+      <div style="${serif};font-weight:600;font-size:18px;line-height:1.3">${event.name}</div>
+      <div style="color:${event.colours.peacock[2]};font-size:14px">${event.dates.display}</div>
+    </td>
+  </tr>`;
+
+const foot = ({ event }: Letterhead) =>
+  html`<tr>
+    <td style="padding:16px 24px 24px;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5">
+      ${event.sample ? html`<p style="margin:0 0 8px">Sample event: nothing in this mail is real.</p>` : ''}
+      <p style="margin:0">
+        Questions? Write to
+        <a href="mailto:${event.contacts.supportEmail}" style="color:${event.colours.peacock[7]}"
+          >${event.contacts.supportEmail}</a
+        >.
+      </p>
+    </td>
+  </tr>`;
+
+export const paragraph = (content: Html | string) => html`<p style="margin:0 0 16px">${content}</p>`;
+
+/** Words that lead to a page of the site. */
+export const button = ({ event }: Letterhead, { href, words }: { href: string; words: string }) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">
+    <tr>
+      <td style="background:${event.colours.peacock[7]};border-radius:6px">
+        <a
+          href="${href}"
+          style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:600;text-decoration:none"
+          >${words}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+
+/** Label and value, one under the other pair. */
+export const facts = (pairs: readonly (readonly [label: string, value: Html | string])[]) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+    ${pairs.map(
+      ([label, value]) =>
+        html`<tr>
+          <td style="padding:6px 0;border-top:1px solid ${line}">
+            <div style="color:${soft};font-size:13px">${label}</div>
+            <div style="font-weight:600;overflow-wrap:anywhere">${value}</div>
+          </td>
+        </tr>`,
+    )}
+  </table>`;

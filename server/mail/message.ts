@@ -1,0 +1,32 @@
+import type { Ticket } from '#domain/tickets.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+
+/** What a mail of each kind says; read from the rows when it is sent, so that it says what is true then. */
+export type MailContent =
+  | { kind: 'pass'; ticket: Ticket; workshops: { name: string; dateTime: string }[]; issuedAt: Date }
+  | { kind: 'ticket-code'; code: string | undefined }
+  | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' };
+
+export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+
+/** A rendered mail, before it has sender and recipient. */
+export interface Message {
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** set when the HTML shows it in its place */
+  cid?: string;
+}
+
+/** Where a mail is written from. */
+export interface Letterhead {
+  event: EventFile['event'];
+  publicUrl: string;
+}

@@ -1,0 +1,100 @@
+import QRCode from 'qrcode';
+import { categoryLabel } from '#domain/passes.ts';
+import { qrContent } from '#domain/tickets.ts';
+import { conferenceCalendar } from './conference-calendar.ts';
+import { html } from './html.ts';
+import { button, facts, letter, line, paragraph, soft } from './letter.ts';
+import type { Attachment, ContentOf, Letterhead, Message } from './message.ts';
+import { passPdf } from './pass-pdf.ts';
+
+type Pass = ContentOf<'pass'>;
+
+/** The pass by mail: QR in its place, the pass as PDF, the days for the calendar. Spec: registration 2.7, 3.8. */
+export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
+  const { event } = head;
+  return {
+    subject: `Your pass for ${event.shortName}`,
+    html: passHtml(head, pass),
+    text: passText(head, pass),
+    attachments: [
+      { filename: 'qr.png', contentType: 'image/png', content: await qrPicture(pass), cid: 'qr' },
+      {
+        filename: `pass-${pass.ticket.pass_id}.pdf`,
+        contentType: 'application/pdf',
+        content: await passPdf(event, pass),
+      },
+      calendarFile(head, pass),
+    ],
+  };
+}
+
+const calendarFile = (head: Letterhead, pass: Pass): Attachment => ({
+  filename: 'conference.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: Buffer.from(conferenceCalendar(head, pass)),
+});
+
+const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
+  QRCode.toBuffer(qrContent(ticket), { errorCorrectionLevel: 'H', margin: 4, scale: 6 });
+
+const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
+
+const intro = 'Your registration is confirmed and paid. Show this code at the entrance, on your phone or printed.';
+const attached = 'Attached: your pass as a PDF to print, and the conference days for your calendar.';
+
+function passHtml(head: Letterhead, { ticket, workshops }: Pass): string {
+  const { event, publicUrl } = head;
+  const person = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
+  const booked = workshops.map(
+    ({ name, dateTime }) =>
+      html`<div style="font-weight:600">${name} <span style="color:${soft};font-weight:400">${dateTime}</span></div>`,
+  );
+  const card = html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 20px;border:1px solid ${line};border-radius:10px"
+  >
+    <tr>
+      <td align="center" style="padding:20px">
+        <img
+          src="cid:qr"
+          width="208"
+          height="208"
+          alt="QR code of your pass"
+          style="display:block;border:0;width:208px;height:208px"
+        />
+        <div style="margin-top:8px;font-size:20px;font-weight:600;line-height:1.35">${ticket.name}</div>
+        <div style="color:${soft};font-size:14px">${person}</div>
+        <div style="margin-top:8px;font-size:14px">${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}</div>
+        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">ID: ${ticket.pass_id}</div>
+      </td>
+    </tr>
+  </table>`;
+
+  return letter(head, {
+    title: 'Your pass',
+    preview: `${event.dates.display}, ${event.venue.name}`,
+    body: html`${paragraph(`Dear ${ticket.name},`)}${paragraph(intro)}${card}${facts([
+      ['Dates', event.dates.display],
+      ['Venue', placeOf(head)],
+      ['Workshops', booked.length > 0 ? html`${booked}` : 'None booked'],
+    ])}${button(head, { href: `${publicUrl}/tickets`, words: 'See your tickets' })}${paragraph(attached)}`,
+  });
+}
+
+function passText(head: Letterhead, { ticket, workshops }: Pass): string {
+  const { event, publicUrl } = head;
+  return [
+    `Dear ${ticket.name},\n\n${intro}\n`,
+    event.name,
+    `Name: ${ticket.name}`,
+    `Category: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
+    `ID: ${ticket.pass_id}`,
+    `Dates: ${event.dates.display}`,
+    `Venue: ${placeOf(head)}`,
+    ...workshops.map(({ name, dateTime }) => `Workshop: ${name}, ${dateTime}`),
+    `\nSee your tickets: ${publicUrl}/tickets\n\n${attached}\n\nQuestions? ${event.contacts.supportEmail}`,
+  ].join('\n');
+}

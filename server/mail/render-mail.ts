@@ -1,0 +1,22 @@
+import { oneLine } from './html.ts';
+import { latePaymentMail } from './late-payment-mail.ts';
+import type { Letterhead, MailContent, Message } from './message.ts';
+import { passMail } from './pass-mail.ts';
+import { ticketCodeMail } from './ticket-code-mail.ts';
+
+/** A mail as it is sent and as the mailbox shows it. */
+export async function renderMail(head: Letterhead, content: MailContent): Promise<Message> {
+  const message = await rendered(head, content);
+  return { ...message, subject: oneLine(message.subject) };
+}
+
+function rendered(head: Letterhead, content: MailContent): Message | Promise<Message> {
+  switch (content.kind) {
+    case 'pass':
+      return passMail(head, content);
+    case 'ticket-code':
+      return ticketCodeMail(head, content);
+    case 'late-payment':
+      return latePaymentMail(head, content);
+  }
+}
