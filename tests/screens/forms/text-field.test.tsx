@@ -1,0 +1,150 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+const letters = { charset: 'letters', maxLength: 10 } as const;
+
+function aField(props: Partial<TextFieldProps> = {}) {
+  const onText = vi.fn();
+  renderScreen(<TextField id="f" name="f" label="Name" rule={letters} onText={onText} {...props} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  return { field, onText, user: userEvent.setup() };
+}
+
+describe('typing', () => {
+  it('drops other characters while typing [FORM-02]', async () => {
+    const { field, onText, user } = aField();
+    await user.type(field, 'A1b#c 2D');
+    expect(field.value).toBe('Abc D');
+    expect(onText).toHaveBeenLastCalledWith('Abc D');
+    expect(onText.mock.calls.flat().join('')).not.toMatch(/[0-9#]/);
+  });
+
+  it('cuts what is typed beyond the length [FORM-01]', async () => {
+    const { field, onText, user } = aField();
+    await user.type(field, 'abcdefghijkl');
+    expect(field.value).toBe('abcdefghij');
+    expect(onText).toHaveBeenLastCalledWith('abcdefghij');
+  });
+
+  it('drops and cuts what is pasted [FORM-01] [FORM-02]', async () => {
+    const { field, onText, user } = aField();
+    await user.click(field);
+    await user.paste('1. Asha-Lakshmi Rao');
+    expect(field.value).toBe(' AshaLaksh');
+    expect(onText).toHaveBeenLastCalledWith(' AshaLaksh');
+  });
+
+  it('keeps the text behind the caret when a paste into the middle is too long [FORM-01]', async () => {
+    const { field, user } = aField({ value: 'Asha Rao' });
+    await user.click(field);
+    field.setSelectionRange(4, 4);
+    await user.paste(' Lakshmi');
+    expect(field.value).toBe('Asha L Rao');
+    expect(field.selectionStart).toBe(6);
+  });
+
+  it('leaves the caret where it is when a character is dropped', async () => {
+    const { field, user } = aField({ value: 'AshaRao' });
+    await user.click(field);
+    field.setSelectionRange(4, 4);
+    await user.keyboard('1');
+    expect([field.value, field.selectionStart]).toEqual(['AshaRao', 4]);
+    await user.keyboard('x');
+    expect([field.value, field.selectionStart]).toEqual(['AshaxRao', 5]);
+  });
+
+  it('replaces a selection by what is allowed', async () => {
+    const { field, user } = aField({ value: 'Asha Rao' });
+    await user.click(field);
+    field.setSelectionRange(0, 4);
+    await user.paste('Lata2');
+    expect(field.value).toBe('Lata Rao');
+  });
+
+  it('mends text that arrives without being typed, as autofill does [FORM-01] [FORM-02]', () => {
+    const { field, onText } = aField();
+    fireEvent.input(field, { target: { value: 'Asha99 Rao Lakshmi' } });
+    expect(field.value).toBe('Asha Rao L');
+    expect(onText).toHaveBeenLastCalledWith('Asha Rao L');
+  });
+
+  it('does not break off a composition, and drops when it ends [FORM-02]', () => {
+    const { field, onText } = aField();
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: 'प्रि1' } });
+    expect(field.value).toBe('प्रि1');
+    expect(onText).toHaveBeenLastCalledWith('प्रि');
+    fireEvent.compositionEnd(field);
+    expect(field.value).toBe('प्रि');
+  });
+
+  it('cuts an e-mail address, whose field tells no caret [FORM-01]', async () => {
+    const { field, user } = aField({ kind: 'email', rule: { maxLength: 12 } });
+    await user.type(field, 'asha@sample.example');
+    expect(field.value).toBe('asha@sample.');
+    fireEvent.input(field, { target: { value: 'asha@sample.example' } });
+    expect(field.value).toBe('asha@sample.');
+  });
+
+  it('cuts a text area too [FORM-01]', async () => {
+    const { field, user } = aField({ kind: 'textarea', rule: { maxLength: 4 } });
+    await user.type(field, 'abcdef');
+    expect(field).toHaveProperty('tagName', 'TEXTAREA');
+    expect(field.value).toBe('abcd');
+  });
+});
+
+describe('a field', () => {
+  it('shows a red asterisk that is not read out, and is required [FORM-03]', () => {
+    const { field } = aField({ required: true });
+    const asterisk = document.querySelector('label[for="f"] [aria-hidden]');
+    expect(asterisk?.textContent).toBe(' *');
+    expect(field.required).toBe(true);
+  });
+
+  it('shows no asterisk when it is optional [FORM-03]', () => {
+    aField();
+    expect(document.querySelector('label')?.textContent).toBe('Name');
+  });
+
+  it('shows its error under it, joined to it with the hint [FORM-04]', () => {
+    const { field } = aField({ hint: 'As on the certificate', error: 'This field is required' });
+    const error = screen.getByText('This field is required');
+    expect(field.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent)).toEqual(
+      expect.arrayContaining(['This field is required', 'As on the certificate']),
+    );
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['email', 'email', 'email'],
+    ['tel', 'tel', 'tel'],
+    ['code', 'text', 'numeric'],
+  ] as const)('calls up the keyboard of a %s', (kind, type, inputMode) => {
+    const { field } = aField({ kind, rule: {} });
+    expect([field.type, field.inputMode]).toEqual([type, inputMode]);
+  });
+
+  it('calls up digits where only digits go in', () => {
+    expect(aField({ rule: { charset: 'digits' } }).field.inputMode).toBe('numeric');
+  });
+
+  it('takes a new value from outside and keeps its own otherwise', async () => {
+    const onText = vi.fn();
+    const field = (value: string) => <TextField id="f" name="f" label="Name" value={value} onText={onText} />;
+    const { rerender } = renderScreen(field('one'));
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, ' two');
+    rerender(field('one'));
+    expect(input.value).toBe('one two');
+    rerender(field(''));
+    expect(input.value).toBe('');
+  });
+});
