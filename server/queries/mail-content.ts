@@ -1,0 +1,55 @@
+import type { Ticket } from '#domain/tickets.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { ContentOf, MailContent } from '#server/mail/message.ts';
+import type { OutboxMail } from './outbox.ts';
+
+/** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
+export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailContent | undefined> {
+  switch (mail.kind) {
+    case 'pass':
+      return passContent(sql, mail.passId);
+    case 'ticket-code':
+      return { kind: 'ticket-code', code: textOf(mail.payload['code']) };
+    case 'late-payment':
+      return refundContent(sql, mail);
+  }
+}
+
+interface PassRow extends Ticket {
+  issued_at: Date;
+  workshop_ids: string[];
+}
+
+async function passContent(sql: Sql, passId: string | null): Promise<ContentOf<'pass'> | undefined> {
+  const [row] = await sql.query<PassRow>(
+    `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids
+     FROM tickets t JOIN attendees a ON a.id = t.attendee_id WHERE t.pass_id = $1`,
+    [passId],
+  );
+  if (!row) return undefined;
+
+  const { issued_at: issuedAt, workshop_ids: ids, ...ticket } = row;
+  const workshops = await sql.query<{ name: string; dateTime: string }>(
+    'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
+    [ids],
+  );
+  return { kind: 'pass', ticket, workshops, issuedAt };
+}
+
+async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {
+  const [order] = await sql.query<{ contact_name: string; code: string; total_paise: number }>(
+    'SELECT contact_name, code, total_paise::float8 AS total_paise FROM orders WHERE id = $1',
+    [mail.orderId],
+  );
+  if (!order) return undefined;
+  const { amountPaise, reason } = mail.payload;
+  return {
+    kind: 'late-payment',
+    name: order.contact_name,
+    orderCode: order.code,
+    amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
+    reason: reason === 'twice' ? 'twice' : 'late',
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
