@@ -84,3 +84,10 @@ export const tickets = {
 } as const;
 
 export const share = { copied: 'Link copied to clipboard!' } as const;
+
+/** Why a workshop cannot be chosen now, below its name. Registration 5.4. */
+export const unavailable = {
+  full: 'No seats left.',
+  group: 'One workshop per group. Remove the other one to choose this.',
+  most: (most: number) => `You have chosen ${most} workshops, the most for one person.`,
+} as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /** A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. Look: Dialog. */
-export function Dialog({ opened, title, onClose, footer, width = '30rem', children }: DialogProps) {
+export function Dialog({ opened, title, onClose, footer, width = '30rem', ground = 'card', children }: DialogProps) {
   return (
     <Modal.Root
       opened={opened}
@@ -19,7 +19,7 @@ export function Dialog({ opened, title, onClose, footer, width = '30rem', childr
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body data-ground={ground}>{children}</Modal.Body>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>
@@ -32,6 +32,8 @@ interface DialogProps {
   onClose(): void;
   footer?: ReactNode;
   width?: '30rem' | '44rem';
+  /** What the body stands on: mist when it holds cards. */
+  ground?: 'card' | 'mist';
   children: ReactNode;
 }
 

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
+import type { BookingFormProps } from './booking-form.tsx';
+import { isBusy } from './busy.ts';
+import { ConsentLine } from './consent-line.tsx';
+import { FormActions } from './form-actions.tsx';
+import type { Typed } from './typed.ts';
+import styles from './booking.module.css';
+
+const AttendeePanels = lazy(async () => ({ default: (await import('#src/forms/attendee-panels.tsx')).AttendeePanels }));
+
+/** Step 2, 'Passes Information': one panel for each ticket. */
+export function AttendeesStep({ booking, workshops, typed }: BookingFormProps & { typed: Typed }) {
+  const busy = useSelector(booking, isBusy);
+  const count = useSelector(booking, ({ context }) => context.count);
+  return (
+    <>
+      <h2 className={styles.stepTitle}>Passes Information</h2>
+      <AttendeePanels
+        id="attendees"
+        count={count}
+        contact={typed.answers()}
+        initial={typed.attendees()}
+        busy={busy}
+        onChange={typed.keepAttendees}
+        onSubmit={(attendees) => {
+          const { selected } = workshops.getSnapshot().context;
+          booking.send({ type: 'attendees.submitted', attendees, workshops: selected });
+        }}
+        onRefused={() => booking.send({ type: 'attendees.refused' })}
+        footer={
+          <>
+            <ConsentLine />
+            <FormActions booking={booking} form="attendees" />
+          </>
+        }
+      />
+    </>
+  );
+}

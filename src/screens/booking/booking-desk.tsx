@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import type { PassKey } from '#domain/passes.ts';
+import { offersPresentation } from '#domain/phases.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms.ts';
+import { useNotices } from '#src/components/notices.ts';
+import { useRuntime } from '#src/components/runtime.ts';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { BookingForm } from './booking-form.tsx';
+import { BookingHead } from './booking-head.tsx';
+import type { BookingActor, BookingFlows, WorkshopsActor } from './flows.ts';
+import { PayBar } from './pay-bar.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { WorkshopsDialog } from './workshops-dialog.tsx';
+import styles from './booking.module.css';
+
+interface BookingDeskProps {
+  passKey: PassKey;
+  booking: BookingActor;
+  flows: BookingFlows;
+}
+
+/** Form on the left, 'Payment Summary' on the right, the workshops dialog over both. Spec: registration 2.3, 2.4. */
+export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
+  const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
+  const answers = useDraft('delegate', { form });
+  const choice = useDraft<{ workshopIds: string[] }>(`workshops.${passKey}`);
+  const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [] });
+  const [isPicking, setPicking] = useState(true);
+  const shared = { booking, workshops, onPick: () => setPicking(true) };
+
+  const startOver = () => {
+    answers.startOver();
+    choice.startOver();
+    workshops.send({ type: 'selection.cleared' });
+  };
+  useListening({ booking, workshops, onChoice: choice.remember, onPaid: startOver });
+  return (
+    <div className="wrap">
+      <BookingHead booking={booking} />
+      <div className={styles.two}>
+        <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} onStartOver={startOver} />
+        <PaymentSummary {...shared} />
+      </div>
+      <PayBar {...shared} />
+      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={() => setPicking(false)} />
+    </div>
+  );
+}
+
+function useWorkshops(flows: BookingFlows, { passKey, selectedIds }: { passKey: PassKey; selectedIds: string[] }) {
+  const workshops = useActorRef(flows.workshops, {
+    input: {
+      conferenceId: event.ids.conferenceIds[passKey],
+      most: event.limits.maxWorkshops,
+      filters: event.workshopFilters,
+      selectedIds,
+    },
+  });
+  useNotices(workshops);
+  return workshops;
+}
+
+interface Listening {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  onChoice: (choice: { workshopIds: string[] }) => void;
+  onPaid: () => void;
+}
+
+/** The choice is kept, a refused order may mean other seats, and a paid one leaves no draft behind. */
+function useListening({ booking, workshops, onChoice, onPaid }: Listening) {
+  const isPaid = useSelector(booking, (state) => state.matches('paid'));
+  const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds);
+  const keep = useEffectEvent(onChoice);
+  const forget = useEffectEvent(onPaid);
+
+  useEffect(() => keep({ workshopIds: [...selectedIds] }), [selectedIds]);
+  useEffect(() => {
+    if (isPaid) forget();
+  }, [isPaid]);
+  useEffect(() => {
+    const refusals = booking.on('refused', () => workshops.send({ type: 'reload' }));
+    return () => refusals.unsubscribe();
+  }, [booking, workshops]);
+}

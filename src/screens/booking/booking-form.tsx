@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState, type ComponentType } from 'react';
+import type { Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import type { PdfProps } from '#src/forms/pdf-input.tsx';
+import type { DraftHandle } from '#src/forms/use-draft.ts';
+import { AttendeesStep } from './attendees-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import type { BookingActor, WorkshopsActor } from './flows.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { RefusedOrder } from './refused-order.tsx';
+import { createTyped } from './typed.ts';
+import styles from './booking.module.css';
+
+export interface BookingFormProps {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  form: Form;
+  pdf: ComponentType<PdfProps>;
+  draft: DraftHandle<Answers>;
+  onStartOver: () => void;
+}
+
+/** The step on screen: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
+export function BookingForm(props: BookingFormProps) {
+  const { booking, draft, onStartOver } = props;
+  const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
+  const problem = useSelector(booking, ({ context }) => context.problem);
+  const [typed] = useState(() => createTyped(draft.initial ?? {}));
+
+  const startOver = () => {
+    typed.clear();
+    onStartOver();
+  };
+  const step = { ...props, typed, onStartOver: startOver };
+  return (
+    <div className={styles.card}>
+      {problem && <RefusedOrder problem={problem} />}
+      <Suspense fallback={<FormSkeleton />}>
+        {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
+      </Suspense>
+    </div>
+  );
+}

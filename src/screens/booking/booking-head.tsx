@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { IconChevronLeft } from '#src/components/icons.ts';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import type { BookingActor } from './flows.ts';
+import styles from './booking.module.css';
+
+/** The way back to the catalogue, the heading, and the steps; the attendees' step is there for a group only. */
+export function BookingHead({ booking }: { booking: BookingActor }) {
+  const count = useSelector(booking, ({ context }) => context.count);
+  const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
+  const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
+  return (
+    <div className={styles.head}>
+      <Button component={Link} to="/classic-booking" variant="subtle" className={styles.goBack} leftSection={back}>
+        Go Back
+      </Button>
+      <PageHeading title="Delegate registration" />
+      <ol className={styles.steps} aria-label="Progress">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={step === now ? 'step' : undefined}>
+            <span className={styles.stepNumber}>{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const contact = 'Personal Information';
+const attendees = 'Passes Information';
+const payment = 'Payment';
+const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import { problemsOf, type Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import type { BookingFormProps } from './booking-form.tsx';
+import { ConsentLine } from './consent-line.tsx';
+import { FormActions } from './form-actions.tsx';
+import { StartOver } from './start-over.tsx';
+import type { Typed } from './typed.ts';
+import { isBusy } from './busy.ts';
+
+const SchemaForm = lazy(async () => ({ default: (await import('#src/forms/schema-form.tsx')).SchemaForm }));
+
+/** Step 1, 'Personal Information'. With one ticket it is the last step too. */
+export function ContactStep(props: BookingFormProps & { typed: Typed }) {
+  const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
+  const busy = useSelector(booking, isBusy);
+  const problem = useSelector(booking, ({ context }) => context.problem);
+
+  const keep = (answers: Answers) => {
+    typed.keepAnswers(answers);
+    draft.remember(answers);
+  };
+  const submit = (answers: Answers) => {
+    if (!isComplete(form, answers)) return;
+    booking.send({ type: 'contact.submitted', answers, workshops: workshops.getSnapshot().context.selected });
+  };
+  return (
+    <>
+      <StartOver isEmpty={() => isEmpty(typed.answers())} workshops={workshops} onStartOver={onStartOver} />
+      <SchemaForm
+        key={draft.round}
+        id="delegate"
+        form={form}
+        initial={typed.answers()}
+        busy={busy}
+        problems={Array.isArray(problem?.detail) ? problem.detail : undefined}
+        pdf={pdf}
+        onChange={keep}
+        onSubmit={submit}
+        footer={
+          <>
+            <ConsentLine />
+            <FormActions booking={booking} form="delegate" />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const isEmpty = (answers: Answers): boolean => Object.values(answers).every((answer) => !answer);
+
+/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+const isComplete = (form: Form, answers: Answers): answers is Answers & DelegateAnswers =>
+  problemsOf(form, answers).length === 0;

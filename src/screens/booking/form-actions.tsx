@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { BookingActor } from './flows.ts';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './booking.module.css';
+
+/** Back to the step before, or out to the catalogue from the first one; and on. */
+export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
+  const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
+  return (
+    <div className={styles.actions}>
+      {isFirst ? (
+        <Button component={Link} to="/classic-booking" variant="default">
+          Back
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => booking.send({ type: 'back' })}>
+          Back
+        </Button>
+      )}
+      <SubmitButton booking={booking} form={form} className={styles.wideOnly} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { formatInr } from '#domain/money.ts';
+import type { BookingActor, WorkshopsActor } from './flows.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { usePrice } from './use-price.ts';
+import styles from './summary.module.css';
+
+/** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
+export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
+  const price = usePrice(booking, workshops);
+  const form = useSelector(booking, (state) =>
+    state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
+  );
+  return (
+    <div className={styles.bar} role="region" aria-label="Total and payment">
+      <a href="#summary" className={styles.toSummary}>
+        <span className={styles.barWords}>
+          Total · <u>summary</u>
+        </span>
+        <strong>{formatInr(price.total)}</strong>
+      </a>
+      <SubmitButton booking={booking} form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { IconClock } from '#src/components/icons.ts';
+import { ChosenWorkshops } from './chosen-workshops.tsx';
+import type { BookingActor, WorkshopsActor } from './flows.ts';
+import { SummaryLines } from './summary-lines.tsx';
+import styles from './summary.module.css';
+
+export interface SummaryProps {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  onPick: () => void;
+}
+
+/** The right side: chosen workshops and what it all costs. Spec: registration 2.3, 9.1. */
+export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
+  const { selected, most } = useSelector(workshops, ({ context }) => context);
+  return (
+    <aside className={styles.panel} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={styles.title}>
+        Payment Summary
+      </h2>
+      <div className={styles.part}>
+        <div className={styles.line}>
+          <h3 className={styles.heading}>Workshops</h3>
+          <span className="small soft">
+            {selected.length} of {most}
+          </span>
+        </div>
+        <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
+      </div>
+      <div className={styles.part}>
+        <SummaryLines booking={booking} workshops={workshops} />
+        <p className={styles.note}>Amounts include all taxes</p>
+        <p className={styles.note}>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          <span>Your seats are held for {event.payment.holdMinutes} minutes once you continue to payment.</span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { IconLock } from '#src/components/icons.ts';
+import { isBusy, isLoading } from './busy.ts';
+import type { BookingActor } from './flows.ts';
+
+/** 'Confirm and pay' on the last step, disabled while processing; 'Continue' before. Spec: registration 2.3. */
+export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
+  const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
+  const busy = useSelector(booking, isBusy);
+  const loading = useSelector(booking, isLoading);
+  const sign = busy ? (
+    <Loader size={18} color="currentColor" />
+  ) : (
+    <IconLock size={20} stroke={1.75} aria-hidden="true" />
+  );
+  return (
+    <Button
+      type="submit"
+      form={form}
+      size="lg"
+      disabled={busy || loading}
+      className={className}
+      leftSection={isLast ? sign : undefined}
+    >
+      {isLast ? 'Confirm and pay' : 'Continue'}
+    </Button>
+  );
+}
+
+interface SubmitButtonProps {
+  booking: BookingActor;
+  /** id of the form it sends */
+  form: string;
+  className?: string | undefined;
+}

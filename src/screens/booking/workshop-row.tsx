@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { formatInr } from '#domain/money.ts';
+import { unavailable } from '#domain/sentences.ts';
+import { refusal, type Workshop } from '#domain/workshops.ts';
+import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
+import { IconCalendarEvent } from '#src/components/icons.ts';
+import styles from './workshops.module.css';
+
+interface WorkshopRowProps {
+  workshop: Workshop;
+  selected: readonly Workshop[];
+  most: number;
+  onToggle: () => void;
+}
+
+/** One workshop: what it is, when, its price and seats; and why it cannot be chosen. Spec: registration 2.4, 5.4. */
+export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
+  const id = useId();
+  const refused = refusal(workshop, selected, most);
+  const { name, dateTime, price, leftCount } = workshop;
+  return (
+    <>
+      <label className={styles.workshop} data-unavailable={refused && true}>
+        <input
+          type="checkbox"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={refused ? `${id}-facts ${id}-why` : `${id}-facts`}
+          checked={selected.some((chosen) => chosen.id === workshop.id)}
+          disabled={refused !== undefined}
+          onChange={onToggle}
+        />
+        <span id={`${id}-name`} className={styles.name}>
+          {name}
+          {refused && <span className={styles.unavailable}> (Unavailable)</span>}
+        </span>
+        <span id={`${id}-facts`} className={styles.facts}>
+          <span className={styles.when}>
+            <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
+            {dateTime}
+          </span>
+          <span className="num">{leftCount > 0 ? `${leftCount} seats left` : 'No seats left'}</span>
+          <AvailabilityBadge left={leftCount} />
+          <span className={styles.price}>{formatInr(price)}</span>
+        </span>
+      </label>
+      {refused && (
+        <p id={`${id}-why`} className={styles.why}>
+          {refused === 'most' ? unavailable.most(most) : unavailable[refused]}
+        </p>
+      )}
+    </>
+  );
+}

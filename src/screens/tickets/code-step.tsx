@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { limits } from '#domain/limits.ts';
+import { ticketCodeForm } from '#schemas/forms.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import type { RetrievalActor } from './verify-dialog.tsx';
+import styles from './tickets-screen.module.css';
+
+/** The code from the mail. */
+export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const { email, code } = useSelector(retrieval, ({ context }) => context);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    retrieval.send({ type: 'code.submitted' });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <p>Enter the 6-digit code sent to your email</p>
+        <p className={`small soft ${styles.address}`}>{email}</p>
+      </div>
+      <TextField
+        {...fieldWords(ticketCodeForm, 'otp_code')}
+        id="ticket-code"
+        name="otp_code"
+        value={code}
+        readOnly={isBusy}
+        onText={(text) => retrieval.send({ type: 'code.changed', code: text })}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
+          Back
+        </Button>
+        <Button type="submit" size="lg" disabled={isBusy || code.length !== limits.otpDigits}>
+          {isBusy ? 'Verifying...' : 'Verify OTP'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import type { RetrievalActor } from './verify-dialog.tsx';
+import styles from './tickets-screen.module.css';
+
+/** The address whose tickets are asked for. */
+export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const email = useSelector(retrieval, ({ context }) => context.email);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [error, setError] = useState<string>();
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const [problem] = problemsOf(ticketEmailForm, { email: retrieval.getSnapshot().context.email });
+    setError(problem?.message);
+    if (problem) document.getElementById('ticket-email')?.focus();
+    else retrieval.send({ type: 'email.submitted' });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <p>Enter your email to receive a verification code</p>
+      <TextField
+        {...fieldWords(ticketEmailForm, 'email')}
+        id="ticket-email"
+        name="email"
+        value={email}
+        readOnly={isBusy}
+        error={error}
+        onText={(text) => {
+          setError(undefined);
+          retrieval.send({ type: 'email.changed', email: text });
+        }}
+      />
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send OTP'}
+      </Button>
+    </form>
+  );
+}

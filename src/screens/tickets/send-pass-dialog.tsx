@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { tickets } from '#domain/sentences.ts';
+import { Dialog } from '#src/components/dialog.tsx';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import styles from './tickets-screen.module.css';
+
+/** Mails a pass again to the address stored with it. Spec: registration 2.7, 4.4; tension T-22. */
+export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
+  const isOpen = useSelector(sending, (state) => state.hasTag('open'));
+  const isBusy = useSelector(sending, (state) => state.hasTag('busy'));
+  const isSent = useSelector(sending, (state) => state.hasTag('sent'));
+  const problem = useSelector(sending, (state) => (state.hasTag('failed') ? state.context.problem : undefined));
+  const cancel = () => sending.send({ type: 'cancel' });
+  return (
+    <Dialog
+      opened={isOpen}
+      title="Send Pass via Email"
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button disabled={isBusy || isSent} onClick={() => sending.send({ type: 'pass.confirmed' })}>
+            {isBusy ? 'Sending...' : 'Send Email'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <p>Are you sure you want to send this pass to the registered email?</p>
+        {isSent && <NoticeBox tone="ok" role="status" title={tickets.passEmailSent} />}
+        {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      </div>
+    </Dialog>
+  );
+}

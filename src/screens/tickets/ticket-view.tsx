@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useActorRef } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { tickets } from '#domain/sentences.ts';
+import type { TicketLookup } from '#domain/tickets.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { IconPrinter } from '#src/components/icons.ts';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { PassCard } from './pass-card.tsx';
+import { SendPassDialog } from './send-pass-dialog.tsx';
+import styles from './tickets-screen.module.css';
+
+interface TicketViewProps {
+  lookup: TicketLookup;
+  email: string;
+  sendPassFlow: typeof sendPassFlow;
+}
+
+/** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
+export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProps) {
+  const sending = useActorRef(flow);
+  const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
+  return (
+    <>
+      <Head lookup={lookup} email={email} canPrint={cards.length > 0} />
+      {cards.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
+      <ul className={styles.passes}>
+        {cards.map(({ user, pass }) => (
+          <li key={pass.pass_id}>
+            <PassCard
+              user={user}
+              pass={pass}
+              onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <SendPassDialog sending={sending} />
+    </>
+  );
+}
+
+function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string; canPrint: boolean }) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <PageHeading title="Your Digital Tickets" />
+        <div className={styles.facts}>
+          <p>
+            Status: <Badge tone="ok">{lookup.status}</Badge>
+          </p>
+          <p className={styles.address}>
+            Email: <b>{email}</b>
+          </p>
+        </div>
+      </div>
+      {canPrint && (
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Dialog } from '#src/components/dialog.tsx';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import type { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import styles from './tickets-screen.module.css';
+
+export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
+
+interface VerifyDialogProps {
+  retrieval: RetrievalActor;
+  isClosed: boolean;
+  onClose: () => void;
+}
+
+/** Two steps: the address, then the code that was sent to it. Spec: registration 2.7, 5.6. */
+export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps) {
+  const isOpen = useSelector(retrieval, (state) => state.hasTag('dialog'));
+  const isEmail = useSelector(retrieval, (state) => state.hasTag('email'));
+  const isVerified = useSelector(retrieval, (state) => state.hasTag('verified'));
+  const problem = useSelector(retrieval, ({ context }) => context.problem);
+  return (
+    <Dialog opened={isOpen && !isClosed} title={isEmail ? 'Verify Your Email' : 'Enter OTP'} onClose={onClose}>
+      {isVerified ? (
+        <NoticeBox tone="ok" role="status" title="Your email is verified. Your tickets are here." />
+      ) : (
+        <div className={styles.step}>
+          {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}
+          {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
