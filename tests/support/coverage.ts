@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the two places where xstate's own names are needed */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
 /** Which states were entered and which branches of which transitions were taken, over any number of runs. */

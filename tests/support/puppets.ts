@@ -5,8 +5,6 @@ export interface Puppets<M extends AnyStateMachine> {
   machine: M;
   /** Ends the waiting effect. */
   settle(effect: string, result: Result): void;
-  /** Lets the waiting effect speak to the machine, as what is listened to does. */
-  say(effect: string, event: { type: string }): void;
   /** The input every effect was ever started with, in order. */
   calls: { effect: string; input: unknown }[];
   /** The effects that are under way now. */
@@ -18,7 +16,7 @@ type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
 type PuppetEvent = { type: 'settle'; result: Result } | { type: 'xstate.stop' };
 
 export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
-  const waiting = new Map<string, { self: AnyActorRef; parent: AnyActorRef }>();
+  const waiting = new Map<string, AnyActorRef>();
   const calls: Puppets<M>['calls'] = [];
 
   const puppet = (effect: string): ActorLogic<PuppetSnapshot, PuppetEvent, unknown> => ({
@@ -26,8 +24,7 @@ export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
     getPersistedSnapshot: (snapshot) => snapshot,
     start: (snapshot, { self }) => {
       calls.push({ effect, input: snapshot.input });
-      const ref: AnyActorRef = self;
-      waiting.set(effect, { self: ref, parent: ref._parent! });
+      waiting.set(effect, self);
     },
     transition: (snapshot, event) => {
       if (event.type !== 'settle') {
@@ -40,20 +37,15 @@ export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
     },
   });
 
-  const find = (effect: string) => {
-    const found = waiting.get(effect);
-    if (!found) throw new Error(`No '${effect}' is under way`);
-    return found;
-  };
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, puppet(name)]));
   return {
     machine: machine.provide({ actors } as never) as M,
     settle(effect, result) {
-      const { self } = find(effect);
+      const ref = waiting.get(effect);
+      if (!ref) throw new Error(`No '${effect}' is under way`);
       waiting.delete(effect);
-      self.send({ type: 'settle', result });
+      ref.send({ type: 'settle', result });
     },
-    say: (effect, event) => find(effect).parent.send(event),
     calls,
     waiting: () => [...waiting.keys()],
   };

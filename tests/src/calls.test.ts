@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { isEmailFree, orderBody, placeOrder } from '#src/api/orders.ts';
+import { fetchPasses } from '#src/api/passes.ts';
+import { confirmPayment } from '#src/api/payments.ts';
+import { mailPass, sendCode, verifyCode } from '#src/api/tickets.ts';
+import { fetchWorkshops } from '#src/api/workshops.ts';
+import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#tests/support/builders.ts';
+import { loopback, type Loopback } from '#tests/support/loopback.ts';
+
+let service: Loopback;
+let stored: Map<string, string>;
+
+beforeEach(async () => {
+  service = await loopback();
+  stored = new Map();
+  vi.stubGlobal('location', { href: `${service.url}/booking` });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await service.close();
+});
+
+const expo = `/prod/v1/expo/${event.ids.expoId}`;
+const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
+
+const aBooking = (own = {}) => ({
+  key: 'post' as const,
+  pass: somePasses()[1]!,
+  answers: aDelegate(),
+  attendees: [],
+  workshops: [aWorkshop({ id: 'airway', price: 500 }), aWorkshop({ id: 'suture', price: 750 })],
+  ...own,
+});
+
+describe('the catalogue', () => {
+  it('reads the passes as data[0] of the reply [API-06]', async () => {
+    service.next({ body: { status: true, data: [somePasses()] } });
+
+    expect(await fetchPasses()).toEqual(somePasses());
+    expect(asked()).toEqual([`GET ${expo}/landingpage/pass`]);
+  });
+
+  it("reads a category's workshops, the description as object or as text [API-04]", async () => {
+    const wire = { id: 'a', name: 'Airway', amount: 500, max_count: 20, left_count: 5 };
+    service.next({
+      body: {
+        status: true,
+        data: [
+          { ...wire, description: { group: 'Skills', dateTime: '16 Oct FN' } },
+          { ...wire, id: 'b', description: '{"dateTime":"17 Oct AN"}' },
+        ],
+      },
+    });
+
+    expect(await fetchWorkshops('simc-2025-pg')).toEqual([
+      aWorkshop({ id: 'a', name: 'Airway' }),
+      aWorkshop({ id: 'b', name: 'Airway', group: 'Others', dateTime: '17 Oct AN' }),
+    ]);
+    expect(asked()).toEqual([`GET ${expo}/conference/simc-2025-pg/addon`]);
+  });
+});
+
+describe('an address', () => {
+  it.each([true, false])('is free when the status says so: %s [API-07]', async (status) => {
+    service.next({ body: { status } });
+
+    expect(await isEmailFree('a+b@c.example')).toBe(status);
+    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
+  });
+
+  it('is not free when the status is anything but true', async () => {
+    service.next({ body: { status: 'no' } });
+
+    expect(await isEmailFree('a@b.example')).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  it('goes to the event code and gives back the whole reply [API-08]', async () => {
+    service.next({ body: aCheckout() });
+
+    expect(await placeOrder(aBooking())).toEqual(aCheckout());
+    expect(asked()).toEqual([`POST ${expo}/order/create/visitor/${event.ids.eventCode}`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual(orderBody(aBooking()));
+  });
+
+  it('keeps the token of the reply and shows it with the next check and order', async () => {
+    service.next({ body: aCheckout({ order_token: 'mine' }) });
+    await placeOrder(aBooking());
+    await isEmailFree('a@b.example');
+    service.next({ body: aCheckout() });
+    await placeOrder(aBooking());
+
+    expect(service.requests.map(({ headers }) => headers['x-order-token'])).toEqual([undefined, 'mine', 'mine']);
+  });
+
+  it('is placed although the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    service.next({ body: aCheckout() });
+
+    expect(await placeOrder(aBooking())).toEqual(aCheckout());
+  });
+
+  it('sends every answer of the form [ORDER-01]', () => {
+    expect(orderBody(aBooking())).toMatchObject({ ...aDelegate() });
+  });
+
+  it('has the fixed values and the contact [ORDER-02]', () => {
+    const { personName, email, mobile, offer_availed, coupon_code } = orderBody(aBooking());
+
+    expect([personName, email, mobile, offer_availed, coupon_code]).toEqual([
+      'Meena Raman',
+      'meena@hospital.example',
+      '9876543210',
+      false,
+      '',
+    ]);
+  });
+
+  it('with one ticket has the contact as its one attendee, in the slot of the pass alone [ORDER-03, ORDER-09]', () => {
+    const { conferenceData1, conferenceData2, conferenceData3, conferenceData4, conferenceData5 } =
+      orderBody(aBooking());
+
+    expect([conferenceData1, conferenceData3, conferenceData4, conferenceData5]).toEqual([[], [], [], []]);
+    expect(conferenceData2).toEqual([
+      {
+        name: 'Meena Raman',
+        designation: 'Associate Professor',
+        email: 'meena@hospital.example',
+        mobile: '9876543210',
+      },
+    ]);
+  });
+
+  it('with several attendees has them and their count [ORDER-03, ORDER-04]', () => {
+    const attendees = [anAttendee(), anAttendee({ name: 'Ravi', email: 'ravi@hospital.example' })];
+    const order = orderBody(aBooking({ attendees }));
+
+    expect(order.conferenceData2).toEqual(attendees);
+    expect([1, 2, 3, 4, 5].map((slot) => order[`conferenceTicket${slot as 1}`])).toEqual([0, 2, 0, 0, 0]);
+  });
+
+  it.each([
+    [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
+    [{ hasGstNumber: false, billingName: 'Sample Hospital' }, 'Meena Raman'],
+    [{}, 'Meena Raman'],
+  ])('bills %o to %s [ORDER-05]', (own, billed) => {
+    expect(orderBody(aBooking({ answers: aDelegate(own) })).billingName).toBe(billed);
+  });
+
+  it('names the workshops, the conference of the pass and the total [ORDER-06, ORDER-07, ORDER-08]', () => {
+    expect(orderBody(aBooking())).toMatchObject({
+      addonData: ['airway', 'suture'],
+      conferenceId: event.ids.conferenceIds.post,
+      OrderCost: 2000 + 500 + 750,
+    });
+  });
+
+  it('reckons the pass for every ticket [ORDER-08]', () => {
+    const attendees = [anAttendee(), anAttendee()];
+
+    expect(orderBody(aBooking({ attendees, workshops: [] })).OrderCost).toBe(4000);
+  });
+
+  it('says which privacy notice was on screen', () => {
+    expect(orderBody(aBooking()).consentVersion).toBe(event.consent.version);
+  });
+});
+
+describe('a payment', () => {
+  it('is confirmed with the response unchanged [API-13]', async () => {
+    const receipt = { order_id: 'o', payment_id: 'p', signature: 's', more: { kept: [1] } };
+    service.next({ body: true });
+
+    expect(await confirmPayment(receipt)).toBe(true);
+    expect(asked()).toEqual([`POST /prod/v1/expo/order/confirm/${event.ids.orgSlug}`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual(receipt);
+  });
+
+  it.each([false, 'true', { status: true }, null])('is verified by true alone, not by %o [API-13]', async (body) => {
+    service.next({ body });
+
+    expect(await confirmPayment({})).toBe(false);
+  });
+});
+
+describe('the session of a visitor', () => {
+  it('is asked for by the client of every call, and no call needs it [API-CL-07]', async () => {
+    service.next(
+      { body: { status: true, data: [[]] } },
+      { body: { status: true } },
+      { body: aCheckout() },
+      { body: true },
+    );
+    await fetchPasses();
+    await isEmailFree('a@b.example');
+    await placeOrder(aBooking());
+    await confirmPayment({});
+    await sendCode('a@b.example');
+
+    expect(service.requests).toHaveLength(5);
+    expect(service.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+  });
+});
+
+describe('tickets', () => {
+  it('asks for a code by e-mail [API-14]', async () => {
+    await sendCode('a@b.example');
+
+    expect([asked(), service.requests[0]!.body]).toEqual([
+      [`POST ${expo}/conference/booked/otp/send`],
+      '{"email":"a@b.example"}',
+    ]);
+  });
+
+  it('proves the code and reads the tickets [API-15]', async () => {
+    service.next({ body: aLookup() });
+
+    expect(await verifyCode({ email: 'a@b.example', code: '012345' })).toEqual(aLookup());
+    expect(asked()).toEqual([`POST ${expo}/conference/booked/otp/verify`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual({ otp_code: '012345', email: 'a@b.example' });
+  });
+
+  it('has a pass mailed by its id and the event code, once [API-16]', async () => {
+    service.next({ status: 503 });
+
+    await expect(mailPass('4T2MZ-8QK1C')).rejects.toMatchObject({ status: 503 });
+    expect(asked()).toEqual([`GET ${expo}/passes/4T2MZ-8QK1C/email?code=${event.ids.eventCode}`]);
+  });
+});

@@ -1,0 +1,132 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRuntime } from '#src/api/runtime.ts';
+import { openCheckout } from '#src/payments/checkout.ts';
+import { loadCheckoutScript } from '#src/payments/script.ts';
+import { aCheckout } from '#tests/support/builders.ts';
+
+/** Handlers that write down how the checkout ended. */
+function handlers() {
+  const ends: unknown[][] = [];
+  const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);
+  return {
+    ends,
+    paid: end('paid'),
+    failed: end('failed'),
+    dismissed: end('dismissed'),
+    unavailable: end('unavailable'),
+  };
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  document.head.replaceChildren();
+  delete window.SandboxCheckout;
+});
+
+function withLibrary() {
+  const opened: Record<string, unknown>[] = [];
+  window.SandboxCheckout = class {
+    options: Record<string, unknown>;
+    constructor(options: object) {
+      this.options = { ...options };
+    }
+    open() {
+      opened.push(this.options);
+    }
+  };
+  return opened;
+}
+
+describe('the checkout', () => {
+  it('is handed the whole reply of the order, to the last key [BOOK-31]', () => {
+    const opened = withLibrary();
+    const reply = { ...aCheckout(), something_new: 'kept' };
+    openCheckout(reply, handlers());
+
+    expect(opened).toHaveLength(1);
+    expect(opened[0]).toMatchObject(reply);
+  });
+
+  it('ends as paid with the response of the gateway', () => {
+    const [opened, told] = [withLibrary(), handlers()];
+    openCheckout(aCheckout(), told);
+    (opened[0]!.handler as (answer: object) => void)({ payment_id: 'p' });
+
+    expect(told.ends).toEqual([['paid', { payment_id: 'p' }]]);
+  });
+
+  it.each([
+    ['onfailed', 'failed'],
+    ['ondismiss', 'dismissed'],
+  ])('ends by %s as %s', (option, outcome) => {
+    const [opened, told] = [withLibrary(), handlers()];
+    openCheckout(aCheckout(), told);
+    (opened[0]![option] as () => void)();
+
+    expect(told.ends).toEqual([[outcome]]);
+  });
+
+  it('is unavailable while the library is missing, which is asked for again [ERR-S-07]', () => {
+    const told = handlers();
+    openCheckout(aCheckout({ script: '/sandbox/late.js' }), told);
+
+    expect(told.ends).toEqual([['unavailable']]);
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/sandbox/late.js']);
+  });
+
+  it('is unavailable for a gateway this page does not know', () => {
+    withLibrary();
+    const told = handlers();
+    openCheckout(aCheckout({ gateway: 'other', script: '/other.js' }), told);
+
+    expect(told.ends).toEqual([['unavailable']]);
+  });
+});
+
+describe('the library', () => {
+  it('is put into the page once, however often it is asked for', async () => {
+    const loads = [loadCheckoutScript('/once.js'), loadCheckoutScript('/once.js')];
+    expect(scripts()).toHaveLength(1);
+
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await Promise.all(loads);
+    await loadCheckoutScript('/once.js');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('can be asked for again after it did not come', async () => {
+    const first = loadCheckoutScript('/lost.js');
+    scripts()[0]!.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('did not load');
+
+    const second = loadCheckoutScript('/lost.js');
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await expect(second).resolves.toBeUndefined();
+  });
+});
+
+describe('what the page says of this run', () => {
+  const gateways = { conference: { name: 'sandbox', script: '/sandbox/checkout.js' } };
+  const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' };
+
+  it('is taken as written', () => {
+    const written = { phases, gateways, testPayments: true, now: '2025-08-17T04:30:00.000Z' };
+
+    expect(readRuntime(JSON.stringify(written))).toEqual(written);
+  });
+
+  it.each([undefined, null, '', '{'])(
+    'is what the event declares, with no gateway, when nothing is written: %s',
+    (text) => {
+      expect(readRuntime(text)).toEqual({
+        phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
+        gateways: { conference: null },
+        testPayments: false,
+        now: undefined,
+      });
+    },
+  );
+});

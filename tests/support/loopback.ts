@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A service on the loopback that answers as told and remembers what it was asked. */
+export interface Loopback {
+  url: string;
+  requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
+  /** What the next request gets; without any, 200 and `{}`. A status of 0 breaks the line. */
+  next(...replies: { status?: number; body?: unknown; text?: string }[]): void;
+  close(): Promise<void>;
+}
+
+/** A page of jsdom keeps the origin it was made with, so its calls cross origins. */
+const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+export async function loopback(): Promise<Loopback> {
+  const requests: Loopback['requests'] = [];
+  const replies: { status?: number; body?: unknown; text?: string }[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, anyOrigin).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      requests.push({ method, path, headers, body: Buffer.concat(chunks).toString('latin1') });
+      const { status = 200, body = {}, text } = replies.shift() ?? {};
+      if (status === 0) request.socket.destroy();
+      else
+        response
+          .writeHead(status, { 'content-type': 'application/json', ...anyOrigin })
+          .end(text ?? JSON.stringify(body));
+    });
+  });
+  return {
+    url: await listening(server),
+    requests,
+    next: (...more) => void replies.push(...more),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
