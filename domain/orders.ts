@@ -95,3 +95,20 @@ export function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): Sl
     ]),
   ) as SlotCounts & SlotData;
 }
+
+const envelope = new Set([
+  ...['offer_availed', 'coupon_code', 'addonData', 'conferenceId', 'OrderCost', 'consentVersion'],
+  ...slots.flatMap((slot) => [`conferenceTicket${slot}`, `conferenceData${slot}`]),
+]);
+
+/**
+ * The answers of the form among what an order sends. Without a GST number `billingName` repeats the person's name, which is
+ * the order's default and no answer: there the field is hidden.
+ */
+export function answersOf<A>(order: Record<string, A>): Record<string, A> {
+  const { hasGstNumber, billingName, personName } = order;
+  const isDefault = hasGstNumber !== true && billingName === personName;
+  return Object.fromEntries(
+    Object.entries(order).filter(([key]) => !envelope.has(key) && !(isDefault && key === 'billingName')),
+  );
+}

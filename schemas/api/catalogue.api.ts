@@ -2,7 +2,13 @@ import Type from 'typebox';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const Slot = Type.Union([1, 2, 3, 4, 5].map((slot) => Type.Literal(`conferenceTicket${slot}` as 'conferenceTicket1')));
+const Slot = Type.Union([
+  Type.Literal('conferenceTicket1'),
+  Type.Literal('conferenceTicket2'),
+  Type.Literal('conferenceTicket3'),
+  Type.Literal('conferenceTicket4'),
+  Type.Literal('conferenceTicket5'),
+]);
 
 const Pass = Type.Object({
   id: Type.String(),

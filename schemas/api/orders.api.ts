@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { slots } from '#domain/passes.ts';
+import { slots, type Slot } from '#domain/passes.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -11,8 +11,8 @@ const Attendee = Type.Object(
   { additionalProperties: false },
 );
 
-const perSlot = <T>(name: string, schema: T): Record<string, T> =>
-  Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema]));
+const perSlot = <Name extends string, T>(name: Name, schema: T) =>
+  Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema])) as Record<`${Name}${Slot}`, T>;
 
 /** The envelope of an order. Further keys are the answers of the delegate form, which the command checks by its schema. */
 const ConferenceOrder = Type.Object(
@@ -28,6 +28,7 @@ const ConferenceOrder = Type.Object(
   },
   { additionalProperties: true },
 );
+export type ConferenceOrder = Type.Static<typeof ConferenceOrder>;
 
 /** What the checkout is opened with: the whole reply is handed to it. */
 export const Checkout = Type.Object({
