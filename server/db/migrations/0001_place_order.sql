@@ -8,6 +8,16 @@ CREATE FUNCTION release_holds(order_ids text[]) RETURNS void LANGUAGE sql AS $$
   UPDATE workshops w SET held = w.held - s.seats FROM sums s WHERE w.id = s.workshop_id;
 $$;
 --> statement-breakpoint
+-- Expired holds are freed before anyone is refused; the workshops' rows are locked by the caller.
+CREATE FUNCTION free_expired(of_workshops text[], now_at timestamptz) RETURNS void LANGUAGE sql AS $$
+  WITH freed AS (
+    DELETE FROM holds WHERE workshop_id = ANY (of_workshops) AND expires_at <= now_at RETURNING workshop_id, seats
+  ), sums AS (
+    SELECT workshop_id, sum(seats)::int AS seats FROM freed GROUP BY workshop_id
+  )
+  UPDATE workshops w SET held = w.held - s.seats FROM sums s WHERE w.id = s.workshop_id;
+$$;
+--> statement-breakpoint
 -- Places one order: a single round trip and a single transaction. Locks in this order everywhere: orders, workshops by id,
 -- address claims by e-mail. Either everything is written, or an exception with SQLSTATE 'SY001' (an address is taken) or
 -- 'SY002' (seats are gone) undoes it all; its DETAIL is JSON for the caller.
@@ -38,15 +48,12 @@ BEGIN
   IF older <> '{}' THEN
     PERFORM release_holds(older);
     UPDATE orders SET state = 'cancelled', updated_at = now_at WHERE id = ANY (older);
+    UPDATE payments SET state = 'failed', updated_at = now_at WHERE order_id = ANY (older) AND state = 'created';
+    PERFORM 1 FROM address_claims WHERE order_id = ANY (older) ORDER BY email FOR UPDATE;
+    DELETE FROM address_claims WHERE order_id = ANY (older);
   END IF;
 
-  -- Expired holds are freed before anyone is refused.
-  WITH freed AS (
-    DELETE FROM holds WHERE workshop_id = ANY (wanted) AND expires_at <= now_at RETURNING workshop_id, seats
-  ), sums AS (
-    SELECT workshop_id, sum(seats)::int AS seats FROM freed GROUP BY workshop_id
-  )
-  UPDATE workshops w SET held = w.held - s.seats FROM sums s WHERE w.id = s.workshop_id;
+  PERFORM free_expired(wanted, now_at);
 
   SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'left', w.max_count - w.sold - w.held,
                                       'wanted', (s ->> 'seats')::int) ORDER BY w.id)
@@ -70,7 +77,7 @@ BEGIN
   FOR taken IN SELECT DISTINCT value FROM jsonb_array_elements_text(o -> 'emails') ORDER BY value LOOP
     INSERT INTO address_claims AS claim (email, order_id, held_until) VALUES (taken, new_id, until_at)
       ON CONFLICT (email) DO UPDATE SET order_id = new_id, held_until = until_at
-      WHERE claim.held_until IS NOT NULL AND (claim.held_until <= now_at OR claim.order_id = ANY (older));
+      WHERE claim.held_until <= now_at;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'the address is taken' USING ERRCODE = 'SY001', DETAIL = to_jsonb(taken)::text;
     END IF;
@@ -88,11 +95,13 @@ $$;
 --> statement-breakpoint
 -- Turns the seats of an order that is now paid from held to sold. Seats whose hold was freed meanwhile are taken anew if
 -- they are there. False, and nothing changed, when a seat is gone. The order's row is locked by the caller.
-CREATE FUNCTION seat_order(paid_id text) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE FUNCTION seat_order(paid_id text, now_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  bought text[];
 BEGIN
-  PERFORM 1 FROM workshops
-    WHERE id IN (SELECT ref_id FROM order_items WHERE order_id = paid_id AND kind = 'workshop')
-    ORDER BY id FOR UPDATE;
+  SELECT coalesce(array_agg(ref_id), '{}') INTO bought FROM order_items WHERE order_id = paid_id AND kind = 'workshop';
+  PERFORM 1 FROM workshops WHERE id = ANY (bought) ORDER BY id FOR UPDATE;
+  PERFORM free_expired(bought, now_at);
 
   IF EXISTS (
     SELECT 1 FROM order_seats(paid_id) p JOIN workshops w ON w.id = p.workshop_id

@@ -1,0 +1,32 @@
+import type { Sql } from '#server/db/database.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/**
+ * Gives a paid order its seats and its addresses for good: those it holds, and those that lapsed but are still free. False,
+ * and nothing changed, when one of them is gone. House decisions 4, 5 and 7.
+ */
+export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
+  await tx.query('SAVEPOINT seating');
+  const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);
+  if (seats?.seated && (await registerAddresses(tx, order, now))) return true;
+  await tx.query('ROLLBACK TO SAVEPOINT seating');
+  return false;
+}
+
+/** An address held by the same buyer's newer, unpaid attempt is the buyer's all the same. */
+async function registerAddresses(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
+  const [wanted] = await tx.query<{ count: number }>(
+    'SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1',
+    [order.id],
+  );
+  const registered = await tx.query(
+    `INSERT INTO address_claims AS claim (email, order_id, held_until)
+       SELECT DISTINCT email, $1, NULL::timestamptz FROM attendees WHERE order_id = $1 ORDER BY email
+     ON CONFLICT (email) DO UPDATE SET order_id = excluded.order_id, held_until = NULL
+       WHERE claim.order_id = excluded.order_id OR claim.held_until <= $2 OR (claim.held_until IS NOT NULL
+         AND claim.order_id IN (SELECT id FROM orders WHERE token_hash = $3 AND state IN ('pending', 'failed')))
+     RETURNING email`,
+    [order.id, now, order.tokenHash],
+  );
+  return registered.length === wanted?.count;
+}

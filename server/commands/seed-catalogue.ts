@@ -1,0 +1,58 @@
+import { toPaise } from '#domain/money.ts';
+import { slotOf } from '#domain/passes.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import type { Database, Sql } from '#server/db/database.ts';
+
+/** A workshop whose new capacity is below what is sold and held. */
+export interface Shortage {
+  name: string;
+  taken: number;
+  wanted: number;
+}
+
+/** Brings passes and workshops to what event/ says, by id; what orders refer to stays. Nothing is written on a shortage. */
+export async function seedCatalogue(db: Database, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
+  const { conferenceIds } = event.ids;
+  const passRows = passes.map(({ id, key, name, type, price }, position) => ({
+    ...{ id, key, name, position, slot: slotOf({ type }) },
+    price_paise: toPaise(price),
+    conference_id: conferenceIds[key],
+  }));
+  const workshopRows = workshops.map((workshop, position) => ({
+    ...{ id: workshop.id, name: workshop.name, position, max_count: workshop.max_count },
+    group_name: workshop.description.group ?? null,
+    date_time: workshop.description.dateTime,
+    amount_paise: toPaise(workshop.amount),
+    conference_ids: workshop.passes.map((key) => conferenceIds[key]),
+  }));
+
+  return db.transaction(async (tx) => {
+    const short = await shortages(tx, workshopRows);
+    if (short.length > 0) return short;
+    await tx.query(seedPasses, [JSON.stringify(passRows)]);
+    await tx.query(seedWorkshops, [JSON.stringify(workshopRows)]);
+    return [];
+  });
+}
+
+/** Locks the workshops, so that no order comes between the question and the change. */
+const shortages = (tx: Sql, rows: { id: string; max_count: number }[]) =>
+  tx.query<Shortage>(
+    `SELECT w.name, w.sold + w.held AS taken, n.max_count AS wanted
+     FROM workshops w JOIN jsonb_to_recordset($1::jsonb) AS n(id text, max_count int) ON n.id = w.id
+     WHERE w.sold + w.held > n.max_count ORDER BY w.id FOR UPDATE OF w`,
+    [JSON.stringify(rows)],
+  );
+
+const seedPasses = `
+  INSERT INTO pass_types SELECT * FROM jsonb_populate_recordset(NULL::pass_types, $1::jsonb)
+  ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name, slot = excluded.slot,
+    price_paise = excluded.price_paise, conference_id = excluded.conference_id, position = excluded.position`;
+
+const seedWorkshops = `
+  INSERT INTO workshops (id, name, group_name, date_time, amount_paise, max_count, conference_ids, position)
+    SELECT id, name, group_name, date_time, amount_paise, max_count, conference_ids, position
+    FROM jsonb_populate_recordset(NULL::workshops, $1::jsonb)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, group_name = excluded.group_name, date_time = excluded.date_time,
+    amount_paise = excluded.amount_paise, max_count = excluded.max_count, conference_ids = excluded.conference_ids,
+    position = excluded.position`;

@@ -1,0 +1,20 @@
+import { next } from '#domain/orders.ts';
+import { eq } from 'drizzle-orm';
+import { orders, payments } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './lock-order.ts';
+import { releaseOrder } from './release-order.ts';
+
+/** Takes back an unpaid order whose payment could not be opened: its seats and addresses are free at once. */
+export async function withdrawOrder({ db, clock }: Services, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const state = order && next(order.state, 'cancelled');
+    if (!state) return;
+
+    const now = clock.now();
+    await releaseOrder(tx, orderId);
+    await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, orderId));
+    await tx.orm.update(payments).set({ state: 'failed', updatedAt: now }).where(eq(payments.orderId, orderId));
+  });
+}

@@ -1,0 +1,21 @@
+import type { Services } from '#server/services.ts';
+
+export interface MailQueue {
+  queued: number;
+  /** of the mail that has waited longest */
+  oldestSeconds: number;
+  undeliverable: number;
+}
+
+/** How the outbox stands: what waits, for how long, and what was given up. */
+export async function mailQueue({ db, clock }: Services): Promise<MailQueue> {
+  const [row] = await db.query<MailQueue>(
+    `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
+            count(*) FILTER (WHERE state = 'undeliverable')::int AS undeliverable,
+            coalesce(greatest(extract(epoch FROM $1::timestamptz - min(created_at) FILTER (WHERE state = 'queued')), 0), 0)::int
+              AS "oldestSeconds"
+     FROM outbox_emails WHERE state IN ('queued', 'undeliverable')`,
+    [clock.now()],
+  );
+  return row ?? { queued: 0, oldestSeconds: 0, undeliverable: 0 };
+}
