@@ -1,0 +1,53 @@
+import { sameText, type Keys } from '#server/keys.ts';
+import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-gateway.ts';
+import { readSandboxOrder, sandboxOrderId, signReceipt } from './sandbox-order.ts';
+
+/** A provider that takes no money but signs like a real one, so that the same verification runs. House: the run contract. */
+export function sandboxGateway(keys: Keys): PaymentGateway {
+  const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
+    const order = readSandboxOrder(keys, orderId);
+    return order && { ...order, providerOrderId: orderId, providerPaymentId };
+  };
+
+  return {
+    name: 'sandbox',
+    script: '/sandbox/checkout.js',
+    key: `sbx_key_${keys.sign('sandbox-key', 'public').slice(0, 16)}`,
+    createOrder: async (order) => ({ providerOrderId: sandboxOrderId(keys, order) }),
+    async verifyReceipt({ sandbox_order_id: order, sandbox_payment_id: payment, sandbox_signature: signature }) {
+      if (typeof order !== 'string' || typeof payment !== 'string' || typeof signature !== 'string') return undefined;
+      return sameText(signReceipt(keys, order, payment), signature) ? paymentOf(order, payment) : undefined;
+    },
+    readWebhook(raw, headers) {
+      const signature = headers['x-sandbox-signature'];
+      const isSigned = typeof signature === 'string' && sameText(signWebhook(keys, raw.toString('utf8')), signature);
+      return isSigned ? readEvent(raw, paymentOf) : undefined;
+    },
+    refund: async () => undefined,
+  };
+}
+
+export const signWebhook = (keys: Keys, raw: string): string => keys.sign('sandbox-webhook', raw);
+
+/** What the sandbox sends of a payment. */
+export interface SandboxEvent {
+  id: string;
+  type: 'payment.captured' | 'payment.failed';
+  order_id: string;
+  payment_id: string;
+}
+
+/** The signature was right, so the body is what the sandbox wrote. */
+function readEvent(
+  raw: Buffer,
+  paymentOf: (order: string, payment: string) => ProviderPayment | undefined,
+): ProviderEvent {
+  const { id, type, order_id, payment_id }: SandboxEvent = JSON.parse(raw.toString('utf8'));
+  const isPaid = type === 'payment.captured';
+  return {
+    eventId: id,
+    type: isPaid ? 'paid' : type === 'payment.failed' ? 'failed' : 'other',
+    payment: isPaid ? paymentOf(order_id, payment_id) : undefined,
+    providerOrderId: order_id,
+  };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { refusals } from '#domain/sentences.ts';
+import type { Keys } from '#server/keys.ts';
+import { Problem } from '#server/problems.ts';
+import { checkoutFile } from './checkout-file.ts';
+import { readSandboxOrder, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
+import type { SandboxEvent } from './sandbox-gateway.ts';
+import { webhookSender } from './webhook-sender.ts';
+
+interface Options {
+  keys: Keys;
+  /** where events are sent; undefined while the service does not listen */
+  webhookUrl(): string | undefined;
+}
+
+/** The provider's side of the sandbox: its checkout script and what the buttons of its dialog call. */
+export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, { keys, webhookUrl }) => {
+  const script = readFileSync(checkoutFile, 'utf8');
+  const sender = webhookSender({ keys, webhookUrl, log: app.log });
+  app.addHook('onClose', () => sender.stop());
+
+  app.get('/checkout.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+
+  const body = Type.Object({ order_id: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
+  const tell = (type: SandboxEvent['type'], order_id: string) =>
+    sender.send({ id: `sbxevt_${randomUUID()}`, type, order_id, payment_id: sandboxPaymentId(keys, order_id) });
+  const known = (id: string) => {
+    if (!readSandboxOrder(keys, id)) throw new Problem(404, refusals.notFound);
+    return id;
+  };
+
+  app.post('/approve', { schema: { hide: true, body } }, async ({ body: { order_id } }) => {
+    const payment = sandboxPaymentId(keys, known(order_id));
+    tell('payment.captured', order_id);
+    return {
+      sandbox_order_id: order_id,
+      sandbox_payment_id: payment,
+      sandbox_signature: signReceipt(keys, order_id, payment),
+    };
+  });
+
+  app.post('/decline', { schema: { hide: true, body } }, async ({ body: { order_id } }) => {
+    tell('payment.failed', known(order_id));
+    return { error: { code: 'PAYMENT_DECLINED', description: 'The payment was declined.' } };
+  });
+};

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Keys } from '#server/keys.ts';
+import { signWebhook, type SandboxEvent } from './sandbox-gateway.ts';
+
+const waitsMs = [0, 500, 2000, 8000];
+
+interface Options {
+  keys: Keys;
+  webhookUrl(): string | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Sends events as a provider does: signed over the raw body, again when not taken, and never in the way of anything. */
+export function webhookSender({ keys, webhookUrl, log }: Options) {
+  const stopping = new AbortController();
+  const underway = new Set<Promise<void>>();
+
+  async function deliver(event: SandboxEvent): Promise<void> {
+    const body = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signWebhook(keys, body) };
+    for (const wait of waitsMs) {
+      await pause(wait, undefined, { signal: stopping.signal });
+      const url = webhookUrl();
+      if (!url) return;
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(5000)]);
+      const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    log.warn({ event: event.id }, 'a sandbox event was not taken');
+  }
+
+  return {
+    send(event: SandboxEvent): void {
+      const delivery = deliver(event).catch(() => undefined); // stopping ends a wait by an error
+      underway.add(delivery);
+      void delivery.finally(() => underway.delete(delivery));
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(underway);
+    },
+  };
+}
