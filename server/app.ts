@@ -1,0 +1,69 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addApiDocs } from './api-docs.ts';
+import { addDocuments } from './documents.ts';
+import { replyToError } from './error-reply.ts';
+import { loggerOptions, type LogTarget } from './logging.ts';
+import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { ticketRoutes } from './routes/tickets.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+import { addThrottles } from './throttles.ts';
+import { compileValidator } from './validators.ts';
+
+/** How this run serves; everything else is in the services. */
+export interface AppOptions {
+  /** the built site; undefined where another server gives the pages */
+  webFolder?: string | undefined;
+  /** whose word on the visitor's address is believed, as Fastify reads it */
+  trustProxy?: boolean | string;
+  log?: LogTarget;
+  sendsMail?: boolean;
+  hasMailbox?: boolean;
+}
+
+/** The one place where the parts of the service meet; main.ts listens, tests inject. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    logger: loggerOptions(options.log),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(replyToError);
+
+  await addSecurityHeaders(app, services);
+  addThrottles(app, services);
+  await addApiDocs(app, services);
+
+  await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
+  await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
+  await addSandbox(app, services);
+  await addDocuments(app, services, options.webFolder);
+  return app;
+}
+
+const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  await app.register(catalogueRoutes, { services });
+  await app.register(orderRoutes, { services });
+  await app.register(paymentRoutes, { services });
+  await app.register(ticketRoutes, { services });
+};
+
+/** The sandbox provider calls this very process back, wherever it listens. */
+async function addSandbox(app: FastifyInstance, { gateway, keys, conference }: Services): Promise<void> {
+  if (gateway?.name !== 'sandbox') return;
+  const webhookUrl = () => {
+    const address = app.server.address();
+    if (typeof address !== 'object' || address === null) return undefined;
+    const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+    return `http://${host}:${address.port}/${conference.event.api.stage}/v1/expo/payments/sandbox/webhook`;
+  };
+  await app.register(sandboxProvider, { prefix: '/sandbox', keys, webhookUrl });
+}

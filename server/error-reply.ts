@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '#domain/sentences.ts';
+import type { ProblemReply } from '#schemas/api/common.ts';
+import { Problem } from '#server/problems.ts';
+
+/** Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. */
+export function replyToError(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body } = toReply(error);
+  if (status >= 500) request.log.error({ err: error }, body.message);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function toReply(error: FastifyError | Problem): { status: number; body: ProblemReply } {
+  if (error instanceof Problem) {
+    const { status, message, detail } = error;
+    return { status, body: detail === undefined ? { message } : { message, detail } };
+  }
+  if (error.validation)
+    return { status: 400, body: { message: refusals.answers, detail: problemsOf(error.validation) } };
+
+  // Fastify's own refusals: a body too large, a broken JSON, a content type nobody reads.
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { status, body: { message: error.message } };
+  return { status: 500, body: { message: refusals.fault } };
+}
+
+const problemsOf = (errors: NonNullable<FastifyError['validation']>) =>
+  errors.map(({ instancePath, params, message }) => {
+    const missing = params.missingProperty ?? params.additionalProperty;
+    const path = [...instancePath.split('/').slice(1), ...(typeof missing === 'string' ? [missing] : [])];
+    return { field: path.join('.'), message: message ?? '' };
+  });

@@ -1,0 +1,43 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Where the log goes: a level on the standard output, or a stream that a test reads. */
+export interface LogTarget {
+  level: string;
+  stream?: { write(line: string): void };
+}
+
+/** Logs hold routes, never addresses, tokens, bodies or query strings of visitors. Spec: house, the stack. */
+export function loggerOptions(log: LogTarget | undefined): NonNullable<FastifyServerOptions['logger']> {
+  if (!log) return false;
+  return {
+    ...log,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? pathOf(request.url) }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => ({ type: error.name, ...plain(error) }),
+    },
+  };
+}
+
+interface Fault {
+  name: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: Omit<Fault, 'name'>;
+}
+
+function plain(error: Error & { code?: unknown }): Omit<Fault, 'name'> {
+  return {
+    message: clean(error.message),
+    stack: clean(error.stack ?? ''),
+    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: plain(error.cause) }),
+  };
+}
+
+/** A failed query repeats the values it was given, a broken constraint the address it is about. */
+const clean = (text: string): string =>
+  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '').replace(/[^\s<>()"']+@[^\s<>()"']+/g, '[address]');
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { refusals } from '#domain/sentences.ts';
+import { checkEmail, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
+import { Problem } from '#server/problems.ts';
+import { isEmailFree } from '#server/queries/email-free.ts';
+import { workshopsOf } from '#server/queries/workshops.ts';
+import type { Services } from '#server/services.ts';
+import { checkExpo } from './served-event.ts';
+
+/** What can be booked: passes, workshops with their free seats, and whether an address is free. Spec: registration 7. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...listPasses,
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const passes = conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
+      const data: [typeof passes] = [passes];
+      return { status: true, data };
+    },
+  });
+
+  app.route({
+    ...listWorkshops,
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const workshops = await workshopsOf(services, params.conferenceId);
+      if (!workshops) throw new Problem(404, refusals.unknownEvent);
+      return { status: true, data: workshops };
+    },
+  });
+
+  app.route({
+    ...checkEmail,
+    config: { throttle: { perAddress: 30, perClient: 600 } },
+    handler: async ({ params, query: { email }, headers }) => {
+      checkExpo(conference, params.expoId);
+      return { status: await isEmailFree(services, { email, token: headers['x-order-token'] }) };
+    },
+  });
+};

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { refusals } from '#domain/sentences.ts';
+import { confirmOrder, paymentWebhook } from '#schemas/api/orders.api.ts';
+import { receivePaymentEvent } from '#server/commands/receive-payment-event.ts';
+import { settlePayment } from '#server/commands/settle-payment.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { checkOrganiser } from './served-event.ts';
+
+/** What providers say of money, through the browser and by themselves. Spec: registration 7; house decision 7. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { gateway, conference } = services;
+
+  app.route({
+    ...confirmOrder,
+    config: { throttle: { perClient: 600 } },
+    handler: async ({ params, body: receipt, log }) => {
+      checkOrganiser(conference, params.orgSlug);
+      if (!gateway) throw new Problem(503, refusals.paymentsOff);
+      const payment = await gateway.verifyReceipt(receipt);
+      if (!payment) return false;
+      const outcome = await settlePayment(services, { ...payment, gateway: gateway.name });
+      if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment settled no order');
+      return outcome === 'settled';
+    },
+  });
+
+  await app.register(webhookRoute, { services });
+};
+
+/** In a scope of its own: the signature covers the bytes as they came. */
+const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { gateway } = services;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.route({
+    ...paymentWebhook,
+    handler: async ({ params, body, headers, log }) => {
+      if (!gateway || params.gateway !== gateway.name) throw new Problem(404, refusals.notFound);
+      const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
+      if (!event) throw new Problem(401, refusals.notFound);
+      const outcome = await receivePaymentEvent(services, { gateway: gateway.name, event });
+      log.info({ outcome, event: event.eventId }, 'payment event');
+      return { status: 'ok' as const };
+    },
+  });
+};

@@ -1,0 +1,17 @@
+import { refusals } from '#domain/sentences.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { Problem } from '#server/problems.ts';
+
+/** The identifiers of the path are this conference's, or the call is for someone else. Spec: landing 7; tension T-27. */
+export function checkExpo({ event }: EventFile, expoId: string): void {
+  if (expoId !== event.ids.expoId) throw new Problem(404, refusals.unknownEvent);
+}
+
+/** The short code and the slug name the same event. */
+export function checkEventCode({ event }: EventFile, code: string): void {
+  if (code !== event.ids.eventCode && code !== event.ids.eventSlug) throw new Problem(404, refusals.unknownEvent);
+}
+
+export function checkOrganiser({ event }: EventFile, orgSlug: string): void {
+  if (orgSlug !== event.ids.orgSlug) throw new Problem(404, refusals.unknownEvent);
+}

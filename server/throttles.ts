@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normaliseEmail } from '#domain/attendees.ts';
+import { refusals } from '#domain/sentences.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+
+/** How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. */
+export interface Throttle {
+  perAddress?: number;
+  perClient?: number;
+  windowSeconds?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    throttle?: Throttle;
+  }
+}
+
+const defaultWindowSeconds = 600;
+
+/** Reads `config.throttle` of every route; the counts live in the database, so all processes share them. House decision 10. */
+export function addThrottles(app: FastifyInstance, services: Services): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const throttle = request.routeOptions.config.throttle;
+    if (!throttle) return;
+    const retryAfter = await countCall(services, { throttle, request });
+    if (retryAfter === undefined) return;
+    void reply.header('retry-after', retryAfter);
+    throw new Problem(429, refusals.throttled);
+  });
+}
+
+/** Counts the call; gives the seconds to wait when it is one too many. */
+async function countCall(
+  { db, clock, keys }: Services,
+  { throttle, request }: { throttle: Throttle; request: FastifyRequest },
+): Promise<number | undefined> {
+  const windowMs = (throttle.windowSeconds ?? defaultWindowSeconds) * 1000;
+  const now = clock.now().getTime();
+  const start = now - (now % windowMs);
+  const route = `${request.method} ${request.routeOptions.url}`;
+  const bucket = (kind: string, who: string) => keys.sign('throttle', `${route}\n${kind}\n${who}`);
+
+  const limits = new Map<string, number>();
+  const address = addressOf(request);
+  if (throttle.perAddress !== undefined && address) limits.set(bucket('address', address), throttle.perAddress);
+  if (throttle.perClient !== undefined) limits.set(bucket('client', request.ip), throttle.perClient);
+
+  const hits = await count(db, [...limits.keys()], new Date(start));
+  const isOver = hits.some((hit) => hit.hits > (limits.get(hit.bucket) ?? Infinity));
+  return isOver ? Math.ceil((start + windowMs - now) / 1000) : undefined;
+}
+
+/** One upsert for all buckets, in one order, so that two calls never wait for each other in a circle. */
+const count = (db: Sql, buckets: string[], start: Date) =>
+  db.query<{ bucket: string; hits: number }>(
+    `INSERT INTO throttles (bucket, window_start, hits)
+       SELECT bucket, $2::timestamptz, 1 FROM unnest($1::text[]) AS bucket ORDER BY bucket
+     ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + 1
+     RETURNING bucket, hits`,
+    [buckets, start],
+  );
+
+function addressOf({ body, query }: FastifyRequest): string | undefined {
+  const named = [body, query].map((part) =>
+    typeof part === 'object' && part !== null && 'email' in part ? part.email : undefined,
+  );
+  const email = named.find((value) => typeof value === 'string');
+  return typeof email === 'string' ? normaliseEmail(email) : undefined;
+}
+
+/** Windows that ended are of no use. */
+export async function sweepThrottles(db: Sql, now: Date): Promise<void> {
+  await db.query('DELETE FROM throttles WHERE window_start < $1', [new Date(now.getTime() - 24 * 60 * 60 * 1000)]);
+}
