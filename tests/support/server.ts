@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '#server/app.ts';
+import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import type { Database, Sql } from '#server/db/database.ts';
+import { readEventFile } from '#server/event-file.ts';
+import type { JobData, JobName } from '#server/jobs/jobs.ts';
+import { keysFrom } from '#server/keys.ts';
+import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { testDatabase } from './database.ts';
+
+/** The service on a database of its own, with a clock that a test moves and jobs that it can look at. */
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  db: Database;
+  jobs: { name: JobName; data: JobData[JobName] }[];
+  /** moves the clock on */
+  pass(minutes: number): void;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  db?: Database;
+  app?: AppOptions;
+  services?: Partial<Services>;
+}
+
+const start = Date.parse('2025-08-17T06:00:00Z');
+
+export async function testServer(options: TestOptions = {}): Promise<TestServer> {
+  const db = options.db ?? (await testDatabase());
+  const keys = keysFrom(randomBytes(32));
+  const jobs: TestServer['jobs'] = [];
+  let now = start;
+  const services: Services = {
+    db,
+    keys,
+    clock: { now: () => new Date(now) },
+    conference: testConference(),
+    jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
+    gateway: sandboxGateway(keys),
+    files: { put: async () => undefined, get: async () => Readable.from([]) },
+    publicUrl: 'http://127.0.0.1:3000',
+    ...options.services,
+  };
+  await seedCatalogue(db, services.conference);
+  const app = await buildApp(services, options.app);
+  await app.ready();
+  return {
+    ...{ app, services, db, jobs },
+    pass: (minutes) => void (now += minutes * 60_000),
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+/** The conference of event/ with registration open, free to be changed by a test. */
+export function testConference(): Services['conference'] {
+  const { conference } = readEventFile('event');
+  conference.event.phases.registration = 'open';
+  return conference;
+}
