@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { refusals, tickets as sentences } from '#domain/sentences.ts';
+import { tickets as sentences } from '#domain/sentences.ts';
 import { emailPass, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
 import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
@@ -8,6 +8,7 @@ import { Problem } from '#server/problems.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
 import { isOurFetch } from './our-fetch.ts';
+import { checkExpo } from './served-event.ts';
 
 /** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -18,7 +19,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     ...sendTicketCode,
     config,
     handler: async ({ params, body: { email } }) => {
-      checkEvent(services, params.expoId);
+      checkExpo(services.conference, params.expoId);
       const users = await findTickets(db, email);
       if (users.length === 0) throw new Problem(404, sentences.sendFailed, sentences.emailNotFound);
 
@@ -31,7 +32,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     ...verifyTicketCode,
     config,
     handler: async ({ params, body: { email, otp_code: code } }) => {
-      checkEvent(services, params.expoId);
+      checkExpo(services.conference, params.expoId);
       const now = clock.now();
       if (!(await redeemCode(services, { purpose: 'tickets', email, code, now })))
         throw new Problem(400, sentences.invalidCode);
@@ -53,7 +54,7 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isOurFetch(headers)) throw new Problem(403, sentences.passEmailFailed);
-      checkEvent(services, params.expoId);
+      checkExpo(services.conference, params.expoId);
       if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, sentences.unknownPass);
 
       await sendPass(services, params.passId);
@@ -61,7 +62,3 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     },
   });
 };
-
-function checkEvent({ conference }: Services, expoId: string) {
-  if (expoId !== conference.event.ids.expoId) throw new Problem(404, refusals.unknownEvent);
-}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { upload } from '#domain/sentences.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { fileUrl } from '#server/uploads/upload-url.ts';
+
+const orphanHours = 24;
+
+/** Keeps a PDF under an id nobody can guess and answers its address. Spec: registration 5.3, 8.2. */
+export async function storeUpload(
+  services: Services,
+  { name, content }: { name: string; content: Buffer },
+): Promise<string> {
+  if (!looksLikePdf(content)) throw new Problem(400, upload.notPdf);
+
+  const { db, files, clock } = services;
+  const id = randomBytes(16).toString('hex');
+  await files.put(id, content);
+  try {
+    await db.query('INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at) VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      plainName(name),
+      content.length,
+      createHash('sha256').update(content).digest('hex'),
+      clock.now(),
+    ]);
+  } catch (error) {
+    await files.delete(id);
+    throw error;
+  }
+  return fileUrl(id, services);
+}
+
+/** Cut between characters, without control characters: it is sent back in a header. */
+const plainName = (name: string): string =>
+  Array.from(name.replace(/\p{Cc}/gu, ''))
+    .slice(0, 200)
+    .join('');
+
+/** By what is in it, whatever its name says: the head at its start, the end mark near its end. */
+const looksLikePdf = (content: Buffer): boolean =>
+  content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-2048).includes('%%EOF');
+
+/** Removes files that no order has named within a day. Returns how many. */
+export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {
+  const before = new Date(clock.now().getTime() - orphanHours * 60 * 60 * 1000);
+  const orphans = await db.query<{ id: string }>(
+    'DELETE FROM uploads WHERE order_id IS NULL AND created_at < $1 RETURNING id',
+    [before],
+  );
+  for (const { id } of orphans) await files.delete(id);
+  return orphans.length;
+}

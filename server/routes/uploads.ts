@@ -1,0 +1,67 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { refusals, upload as sentences } from '#domain/sentences.ts';
+import { readFile, uploadFile } from '#schemas/api/uploads.api.ts';
+import { storeUpload } from '#server/commands/store-upload.ts';
+import { Problem } from '#server/problems.ts';
+import { findUpload } from '#server/queries/find-upload.ts';
+import type { Services } from '#server/services.ts';
+import { isFileId } from '#server/uploads/upload-url.ts';
+
+/** A PDF in, its address out; and the file back, as an attachment. Spec: registration 5.3, 7, 8.2. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, files, conference } = services;
+  const megabytes = conference.event.limits.uploadMegabytes;
+  const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
+  await app.register(fastifyMultipart, { limits });
+
+  app.route({
+    ...uploadFile,
+    config: { throttle: { perClient: 120 } },
+    handler: async (request, reply) => {
+      if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, refusals.unknownEvent);
+      const url = await storeUpload(services, await sentFile(request, megabytes));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(url));
+    },
+  });
+
+  app.route({
+    ...readFile,
+    handler: async ({ params: { fileId } }, reply) => {
+      const known = isFileId(fileId) ? await findUpload(db, fileId) : undefined;
+      const content = known && (await files.get(fileId));
+      if (!known || !content) throw new Problem(404, refusals.notFound);
+
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeName(known.fileName)}`,
+          'content-length': known.sizeBytes,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        .send(content);
+    },
+  });
+};
+
+/** The file of field 'file', whole in memory: it is at most a few megabytes. */
+async function sentFile(request: FastifyRequest, megabytes: number): Promise<{ name: string; content: Buffer }> {
+  if (!request.isMultipart()) throw new Problem(400, sentences.failed);
+  try {
+    const part = await request.file();
+    if (!part) throw new Problem(400, sentences.failed);
+    const content = await part.toBuffer();
+    if (part.fieldname !== 'file') throw new Problem(400, sentences.failed);
+    return { name: part.filename, content };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError;
+    throw isTooLarge ? new Problem(413, sentences.tooLarge(megabytes)) : new Problem(400, sentences.failed);
+  }
+}
+
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
