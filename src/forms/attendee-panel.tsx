@@ -7,9 +7,11 @@ import { CheckboxField } from './fields/checkbox-field.tsx';
 import { fieldWords } from './fields/field.ts';
 import { TextField } from './fields/text-field.tsx';
 import classes from './forms.module.css';
+import { useRevealed, type Revealed } from './revealed.ts';
 
 interface PanelProps {
   store: AttendeeStore;
+  revealed: Revealed;
   index: number;
   readOnly: boolean;
   onEdit: () => void;
@@ -17,14 +19,14 @@ interface PanelProps {
 
 /** The four fields of one attendee; the first attendee may be the contact. */
 export function AttendeePanel({ contact, ...panel }: PanelProps & { contact?: Attendee | undefined }) {
-  const { store, index, readOnly, onEdit } = panel;
+  const { store, revealed, index, readOnly, onEdit } = panel;
   const [filled, setFilled] = useState(0); // the fields keep their own text: filling them anew makes them new
   const [isContact, setIsContact] = useState(() => contact !== undefined && isSame(store.attendees()[index], contact));
 
   const copy = (checked: boolean) => {
     if (!contact) return;
     setIsContact(checked);
-    store.fill(index, checked ? contact : noAttendee);
+    store.set(index, checked ? contact : noAttendee);
     setFilled(filled + 1);
     onEdit();
   };
@@ -47,7 +49,7 @@ export function AttendeePanel({ contact, ...panel }: PanelProps & { contact?: At
       )}
       <div className={classes.grid} key={filled}>
         {attendeeFields.map((field) => (
-          <AttendeeInput key={field} {...{ store, index, field, readOnly }} onEdit={edit} />
+          <AttendeeInput key={field} {...{ store, revealed, index, field, readOnly }} onEdit={edit} />
         ))}
       </div>
     </div>
@@ -56,21 +58,28 @@ export function AttendeePanel({ contact, ...panel }: PanelProps & { contact?: At
 
 const words = Object.fromEntries(attendeeFields.map((field) => [field, fieldWords(attendeeForm, field)]));
 
-function AttendeeInput({ store, index, field, readOnly, onEdit }: PanelProps & { field: AttendeeField }) {
-  const error = useSyncExternalStore(store.subscribe, () => store.errorOf(index, field));
+function AttendeeInput({ store, revealed, index, field, ...rest }: PanelProps & { field: AttendeeField }) {
   const [value] = useState(() => store.attendees()[index]?.[field]);
   const { label, hint, required, kind, rule, autoComplete } = words[field] ?? fieldWords(attendeeForm, field);
   const name = fieldName(index, field);
+  const error = useRevealed(
+    revealed,
+    name,
+    useSyncExternalStore(store.subscribe, () => store.errorOf(index, field)),
+  );
+  const answer = (text: string) => {
+    store.set(index, { [field]: text });
+    revealed.edit(name);
+    rest.onEdit();
+  };
   return (
     <TextField
       id={name}
       name={name}
-      {...{ label, hint, required, kind, rule, autoComplete, error, value, readOnly }}
-      onText={(text) => {
-        store.set(index, field, text);
-        onEdit();
-      }}
-      onBlur={() => store.leave(index, field)}
+      {...{ label, hint, required, kind, rule, autoComplete, error, value }}
+      readOnly={rest.readOnly}
+      onText={answer}
+      onBlur={() => revealed.leave(name)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
 import { booking } from '#domain/sentences.ts';
@@ -12,6 +12,7 @@ import { AttendeePanel } from './attendee-panel.tsx';
 import { createAttendeeStore, fieldName, toFieldProblem, type AttendeeStore } from './attendee-store.ts';
 import { ErrorSummary, focusField } from './error-summary.tsx';
 import classes from './forms.module.css';
+import { createRevealed, useRefused, type Revealed } from './revealed.ts';
 
 export interface AttendeePanelsProps {
   count: number;
@@ -33,16 +34,15 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   const { count, contact, initial, busy = false, onSubmit, onRefused, onChange, footer, id = 'attendees' } = props;
   const [store] = useState(() => createAttendeeStore(count, initial));
   const [open, setOpen] = useState<string | null>(() => String(firstIncomplete(store)));
-  const wantsFocus = useRef(false);
+  const [revealed] = useState(createRevealed);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     const problems = store.problems();
     if (problems.length === 0) return onSubmit(store.attendees());
-    wantsFocus.current = true;
     setOpen(String(problems[0]?.index ?? 0));
-    store.refuse();
+    revealed.refuse();
     onRefused?.(problems.map(toFieldProblem));
   };
   const goTo = (field: string) => {
@@ -52,7 +52,7 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>
-      <Summary store={store} goTo={goTo} wantsFocus={wantsFocus} />
+      <Summary {...{ store, revealed, goTo }} />
       <Accordion
         value={open}
         onChange={setOpen}
@@ -69,7 +69,7 @@ export function AttendeePanels(props: AttendeePanelsProps) {
             </Accordion.Control>
             <Accordion.Panel>
               <AttendeePanel
-                {...{ store, index }}
+                {...{ store, revealed, index }}
                 readOnly={busy}
                 contact={index === 0 ? asAttendee(contact) : undefined}
                 onEdit={() => onChange?.(store.attendees())}
@@ -87,7 +87,7 @@ function Head({ store, index }: { store: AttendeeStore; index: number }) {
   const isComplete = useSyncExternalStore(store.subscribe, () => store.isComplete(index));
   return (
     <span className={classes.panelHead}>
-      <span className={classes.panelName}>{booking.attendee(index + 1)}</span>
+      <span className={classes.panelName}>{booking.attendee(index + 1)}</span>{' '}
       <span className={classes.panelState}>{isComplete ? booking.attendeeComplete : booking.attendeeIncomplete}</span>
     </span>
   );
@@ -96,11 +96,11 @@ function Head({ store, index }: { store: AttendeeStore; index: number }) {
 interface SummaryProps {
   store: AttendeeStore;
   goTo: (field: string) => void;
-  wantsFocus: RefObject<boolean>;
+  revealed: Revealed;
 }
 
-function Summary({ store, goTo, wantsFocus }: SummaryProps) {
-  const isRefused = useSyncExternalStore(store.subscribe, store.isRefused);
+function Summary({ store, goTo, revealed }: SummaryProps) {
+  const isRefused = useRefused(revealed);
   const problems = useSyncExternalStore(store.subscribe, store.problems);
   if (!isRefused) return null;
   const lines = problems.map(({ index, field, message }) => ({
@@ -108,12 +108,7 @@ function Summary({ store, goTo, wantsFocus }: SummaryProps) {
     label: `${booking.attendee(index + 1)}, ${attendeeForm.document.properties[field]?.title ?? field}`,
     message,
   }));
-  const takesFocus = () => {
-    const takes = wantsFocus.current;
-    wantsFocus.current = false;
-    return takes;
-  };
-  return <ErrorSummary {...{ lines, takesFocus, goTo }} />;
+  return <ErrorSummary lines={lines} takesFocus={revealed.takesFocus} goTo={goTo} />;
 }
 
 const firstIncomplete = (store: AttendeeStore): number => store.problems()[0]?.index ?? 0;

@@ -3,8 +3,8 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm, problemsOf } from '#schemas/forms.ts';
 
 /**
- * What stands in the attendees' panels. Kept outside React state: a key press validates one attendee and draws a field
- * only when the error it shows has changed. Spec: registration 2.3, 5.2.
+ * What stands in the attendees' panels and what is wrong with it. Kept outside React state: a key press validates one
+ * attendee and draws a field only when its error has changed. Spec: registration 2.3, 5.2.
  */
 export type AttendeeField = keyof Attendee;
 export const attendeeFields = ['name', 'designation', 'email', 'mobile'] as const satisfies readonly AttendeeField[];
@@ -17,70 +17,38 @@ export interface AttendeeProblem {
 
 export interface AttendeeStore {
   attendees(): Attendee[];
-  set(index: number, field: AttendeeField, text: string): void;
-  /** The field was left. */
-  leave(index: number, field: AttendeeField): void;
-  /** All four at once. */
-  fill(index: number, attendee: Attendee): void;
+  set(index: number, part: Partial<Attendee>): void;
   errorOf(index: number, field: AttendeeField): string | undefined;
   isComplete(index: number): boolean;
-  /** All that is wrong; from now on every field shows its error. */
-  refuse(): void;
+  /** All that is wrong, in the order of the page. */
   problems(): readonly AttendeeProblem[];
-  isRefused(): boolean;
   subscribe(listener: () => void): () => void;
+}
+
+interface Row {
+  attendee: Attendee;
+  errors: Partial<Record<AttendeeField, string>>;
 }
 
 export const noAttendee: Attendee = { name: '', designation: '', email: '', mobile: '' };
 
 export function createAttendeeStore(count: number, initial: readonly Attendee[] = []): AttendeeStore {
-  const rows = Array.from({ length: count }, (_, index) => row(initial[index] ?? noAttendee));
+  const rows = Array.from({ length: count }, (_, index) => checked(initial[index] ?? noAttendee));
   const listeners = new Set<() => void>();
-  let isRefused = false;
-  let problems = allProblems(rows);
-
-  const check = (index: number) => {
-    const row = rows[index];
-    if (!row) return;
-    row.errors = errorsOf(row.attendee);
-    problems = allProblems(rows);
-    tell();
-  };
-  const tell = () => listeners.forEach((listener) => listener());
+  let problems = problemsIn(rows);
 
   return {
     attendees: () => rows.map(({ attendee }) => trimmedAttendee(attendee)),
-    set: (index, field, text) => {
+    set: (index, part) => {
       const row = rows[index];
       if (!row) return;
-      row.attendee = { ...row.attendee, [field]: text };
-      row.edited.add(field);
-      check(index);
+      rows[index] = checked({ ...row.attendee, ...part });
+      problems = problemsIn(rows);
+      listeners.forEach((listener) => listener());
     },
-    leave: (index, field) => {
-      const row = rows[index];
-      if (!row?.edited.has(field)) return;
-      row.left.add(field);
-      tell();
-    },
-    fill: (index, attendee) => {
-      const row = rows[index];
-      if (!row) return;
-      row.attendee = attendee;
-      row.left.clear();
-      check(index);
-    },
-    errorOf: (index, field) => {
-      const row = rows[index];
-      return row && (isRefused || row.left.has(field)) ? row.errors[field] : undefined;
-    },
+    errorOf: (index, field) => rows[index]?.errors[field],
     isComplete: (index) => Object.keys(rows[index]?.errors ?? {}).length === 0,
-    refuse: () => {
-      isRefused = true;
-      tell();
-    },
     problems: () => problems,
-    isRefused: () => isRefused,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -88,25 +56,12 @@ export function createAttendeeStore(count: number, initial: readonly Attendee[] 
   };
 }
 
-interface Row {
-  attendee: Attendee;
-  errors: Errors;
-  edited: Set<AttendeeField>;
-  left: Set<AttendeeField>;
+function checked(attendee: Attendee): Row {
+  const problems = problemsOf(attendeeForm, { ...attendee });
+  return { attendee, errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) };
 }
-type Errors = Partial<Record<AttendeeField, string>>;
 
-const row = (attendee: Attendee): Row => ({
-  attendee,
-  errors: errorsOf(attendee),
-  edited: new Set(),
-  left: new Set(),
-});
-
-const errorsOf = (attendee: Attendee): Errors =>
-  Object.fromEntries(problemsOf(attendeeForm, { ...attendee }).map(({ field, message }) => [field, message]));
-
-const allProblems = (rows: readonly Row[]): AttendeeProblem[] =>
+const problemsIn = (rows: readonly Row[]): AttendeeProblem[] =>
   rows.flatMap(({ errors }, index) =>
     attendeeFields.flatMap((field) => {
       const message = errors[field];

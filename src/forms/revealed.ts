@@ -10,7 +10,8 @@ export interface Revealed {
   /** Shows all, and asks the summary to take the focus. */
   refuse(): void;
   shows(name: string): boolean;
-  isRefused(): boolean;
+  /** How often a submit was refused. */
+  refusals(): number;
   /** True once for every refusal: the summary takes the focus then, and never while someone types. */
   takesFocus(): boolean;
   subscribe(listener: () => void): () => void;
@@ -20,7 +21,7 @@ export function createRevealed(): Revealed {
   const edited = new Set<string>();
   const left = new Set<string>();
   const listeners = new Set<() => void>();
-  let isRefused = false;
+  let refusals = 0;
   let wantsFocus = false;
   const tell = () => listeners.forEach((listener) => listener());
 
@@ -32,12 +33,12 @@ export function createRevealed(): Revealed {
       tell();
     },
     refuse: () => {
-      isRefused = true;
+      refusals += 1;
       wantsFocus = true;
       tell();
     },
-    shows: (name) => isRefused || left.has(name),
-    isRefused: () => isRefused,
+    shows: (name) => refusals > 0 || left.has(name),
+    refusals: () => refusals,
     takesFocus: () => {
       const takes = wantsFocus;
       wantsFocus = false;
@@ -56,4 +57,6 @@ export function useRevealed(revealed: Revealed, name: string, error: string | un
   return shows ? error : undefined;
 }
 
-export const useRefused = (revealed: Revealed): boolean => useSyncExternalStore(revealed.subscribe, revealed.isRefused);
+/** Draws anew at each refusal, so that the summary can take the focus every time. */
+export const useRefused = (revealed: Revealed): boolean =>
+  useSyncExternalStore(revealed.subscribe, revealed.refusals) > 0;

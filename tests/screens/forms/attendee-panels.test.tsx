@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Attendee } from '#domain/attendees.ts';
+import { AttendeePanels, type AttendeePanelsProps } from '#src/forms/attendee-panels.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+const contact = {
+  personName: 'Asha Rao',
+  personDesignation: 'associate_professor',
+  email: 'asha@sample.example',
+  mobile: '9876543210',
+};
+const asha: Attendee = {
+  name: 'Asha Rao',
+  designation: 'Associate Professor',
+  email: 'asha@sample.example',
+  mobile: '9876543210',
+};
+const ravi: Attendee = {
+  name: 'Ravi Iyer',
+  designation: 'Resident',
+  email: 'ravi@sample.example',
+  mobile: '9123456780',
+};
+
+function thePanels(props: Partial<AttendeePanelsProps> = {}) {
+  const [onSubmit, onRefused, onChange] = [vi.fn(), vi.fn(), vi.fn()];
+  renderScreen(
+    <StrictMode>
+      <AttendeePanels
+        count={2}
+        contact={contact}
+        footer={<button>Continue</button>}
+        {...{ onSubmit, onRefused, onChange, ...props }}
+      />
+    </StrictMode>,
+  );
+  return { onSubmit, onRefused, onChange, user: userEvent.setup() };
+}
+const panel = (number: number) => screen.getByRole('button', { name: new RegExp(`^Attendee ${number}\\b`) });
+const isOpen = (number: number) => panel(number).getAttribute('aria-expanded') === 'true';
+const words = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const shown = () => ['Name', 'Designation', 'Email', 'Mobile'].map((name) => words(name).value);
+const same = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Same as Contact Person' });
+const submit = () => screen.getByRole('button', { name: 'Continue' });
+
+describe('the panels', () => {
+  it.each([2, 10])("are 'Attendee 1' to 'Attendee %i' [BOOK-17]", (count) => {
+    thePanels({ count });
+    const names = screen.getAllByRole('button', { name: /^Attendee/ }).map((button) => button.textContent);
+    expect(names).toEqual(Array.from({ length: count }, (_, n) => `Attendee ${n + 1} Not complete yet`));
+  });
+
+  it('open and close, and keep what was typed [BOOK-17]', async () => {
+    const { user } = thePanels();
+    expect([isOpen(1), isOpen(2)]).toEqual([true, false]);
+    await user.type(words('Name'), 'Asha');
+    await user.click(panel(2));
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+    expect(shown()).toEqual(['', '', '', '']);
+    await user.click(panel(1));
+    expect(words('Name').value).toBe('Asha');
+    await user.click(panel(1));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('hold name, designation, e-mail and mobile, named by the number [BOOK-17] [DREG-20]', async () => {
+    const { user } = thePanels();
+    const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => [input.id, input.name]);
+    expect(names()).toEqual(
+      ['attendee1Name', 'attendee1Designation', 'attendee1Email', 'attendee1Mobile'].map((name) => [name, name]),
+    );
+    await user.click(panel(2));
+    expect(names().map(([id]) => id)).toEqual([
+      'attendee2Name',
+      'attendee2Designation',
+      'attendee2Email',
+      'attendee2Mobile',
+    ]);
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').every((input) => input.required)).toBe(true);
+  });
+
+  it('open at the first that is not complete', () => {
+    thePanels({ initial: [asha] });
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+    expect(panel(1).textContent).toBe('Attendee 1 Complete');
+  });
+});
+
+describe("'Same as Contact Person'", () => {
+  it('belongs to attendee 1 alone [BOOK-18]', async () => {
+    const { user } = thePanels();
+    expect([same().id, same().name]).toEqual(['attendee1SameAsContact', 'attendee1SameAsContact']);
+    await user.click(panel(2));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('copies the contact, the designation in words, and clears it again [BOOK-19]', async () => {
+    const { user, onChange } = thePanels();
+    await user.click(same());
+    expect(shown()).toEqual(['Asha Rao', 'Associate Professor', 'asha@sample.example', '9876543210']);
+    expect(onChange.mock.lastCall?.[0][0]).toEqual(asha);
+    expect(panel(1).textContent).toBe('Attendee 1 Complete');
+
+    await user.click(same());
+    expect(shown()).toEqual(['', '', '', '']);
+    expect(panel(1).textContent).toBe('Attendee 1 Not complete yet');
+  });
+
+  it('copies a designation of their own words [BOOK-19]', async () => {
+    const { user } = thePanels({ contact: { ...contact, personDesignation: 'other', designationOther: 'Registrar' } });
+    await user.click(same());
+    expect(words('Designation').value).toBe('Registrar');
+  });
+
+  it('writes over what was typed, also a second time', async () => {
+    const { user } = thePanels();
+    await user.type(words('Name'), 'Somebody');
+    await user.click(same());
+    expect(words('Name').value).toBe('Asha Rao');
+    await user.type(words('Name'), ' Devi');
+    expect(same().checked).toBe(false);
+    await user.click(same());
+    expect(words('Name').value).toBe('Asha Rao');
+  });
+
+  it('is still ticked when the visitor comes back', () => {
+    thePanels({ count: 2, initial: [asha, { ...ravi, mobile: '' }] });
+    expect(isOpen(2)).toBe(true);
+    return userEvent.click(panel(1)).then(() => expect(same().checked).toBe(true));
+  });
+});
+
+describe('continuing', () => {
+  it('gives the attendees, trimmed', async () => {
+    const { user, onSubmit } = thePanels({ initial: [asha] });
+    await user.type(words('Name'), ' Ravi Iyer ');
+    await user.type(words('Designation'), 'Resident2');
+    await user.type(words('Email'), 'ravi@sample.example');
+    await user.type(words('Mobile'), '91234 567801');
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith([asha, ravi]);
+  });
+
+  it('is refused while anything is missing, and says where [BOOK-21]', async () => {
+    const { user, onSubmit, onRefused } = thePanels({ initial: [asha, { ...ravi, email: '', mobile: '912' }] });
+    await user.click(panel(1));
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith([
+      { field: 'attendee2Email', message: 'This field is required' },
+      { field: 'attendee2Mobile', message: 'Mobile number must be 10 digits' },
+    ]);
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    expect(within(alert).getByText('Please correct 2 fields')).toBeTruthy();
+    expect(isOpen(2)).toBe(true);
+    expect(screen.getByText('Mobile number must be 10 digits')).toBeTruthy();
+  });
+
+  it('leads from the summary into a closed panel', async () => {
+    const { user } = thePanels({ count: 3, initial: [asha] });
+    await user.click(submit());
+    await user.click(screen.getByRole('link', { name: 'Attendee 3, Email: This field is required' }));
+    expect(isOpen(3)).toBe(true);
+    expect(document.activeElement?.id).toBe('attendee3Email');
+  });
+
+  it('shows an error once its field was left, and mends it live', async () => {
+    const { user } = thePanels();
+    await user.type(words('Email'), 'asha@sample');
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Invalid email address')).toBeTruthy();
+    await user.type(words('Email'), '.example');
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+
+  it('waits while busy', async () => {
+    const { user, onSubmit } = thePanels({ initial: [asha, ravi], busy: true });
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

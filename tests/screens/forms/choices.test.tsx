@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ticketCodeForm, ticketEmailForm } from '#schemas/forms.ts';
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { CheckboxesField } from '#src/forms/fields/checkboxes-field.tsx';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+const options = [
+  { const: 'a', title: 'Alpha' },
+  { const: 'b', title: 'Beta' },
+];
+const asked = { id: 'q', name: 'q', label: 'Question' };
+
+describe('a radio group', () => {
+  it('has value and label for each option [FORM-05]', async () => {
+    const onChoice = vi.fn();
+    renderScreen(<RadioField {...asked} options={options} value="a" onChoice={onChoice} />);
+    const alpha = screen.getByRole<HTMLInputElement>('radio', { name: 'Alpha' });
+    expect([alpha.value, alpha.checked]).toEqual(['a', true]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Beta' }));
+    expect(onChoice).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it("says 'No options available' when it has none [FORM-05]", () => {
+    renderScreen(<RadioField {...asked} options={[]} onChoice={() => {}} />);
+    expect(screen.getByRole('radiogroup', { name: 'Question' }).textContent).toContain('No options available');
+  });
+
+  it('says that it is required and what is wrong [FORM-03] [FORM-04]', () => {
+    renderScreen(
+      <RadioField {...asked} options={options} required error="This field is required" onChoice={() => {}} />,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Question' });
+    expect(group.getAttribute('aria-required')).toBe('true');
+    expect(group.querySelector('legend [aria-hidden]')?.textContent).toBe(' *');
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This field is required',
+    );
+  });
+});
+
+describe('a group of boxes', () => {
+  it('answers in the order of its options', async () => {
+    const onChoice = vi.fn();
+    renderScreen(<CheckboxesField {...asked} options={options} value={['b']} onChoice={onChoice} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alpha' }));
+    expect(onChoice).toHaveBeenLastCalledWith(['a', 'b']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Beta' }));
+    expect(onChoice).toHaveBeenLastCalledWith([]);
+  });
+
+  it('is named by its question, with asterisk and error [FORM-03] [FORM-04]', () => {
+    renderScreen(
+      <CheckboxesField
+        {...asked}
+        options={options}
+        value={[]}
+        required
+        error="This field is required"
+        onChoice={() => {}}
+      />,
+    );
+    const group = screen.getByRole('group', { name: 'Question' });
+    expect(group.querySelector('legend [aria-hidden]')?.textContent).toBe(' *');
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This field is required',
+    );
+  });
+
+  it('is left when the focus goes out of it, not within it', async () => {
+    const onBlur = vi.fn();
+    renderScreen(<CheckboxesField {...asked} options={options} value={[]} onChoice={() => {}} onBlur={onBlur} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a list', () => {
+  it('begins with no choice and can go back to it', async () => {
+    const onChoice = vi.fn();
+    renderScreen(<SelectField {...asked} options={options} value="a" onChoice={onChoice} required />);
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' });
+    expect(list.required).toBe(true);
+    expect(list.options[0]?.textContent).toBe('Choose…');
+    await userEvent.selectOptions(list, 'Choose…');
+    expect(onChoice).toHaveBeenCalledExactlyOnceWith('');
+  });
+});
+
+describe('a box', () => {
+  it('answers yes and no', async () => {
+    const onCheck = vi.fn();
+    renderScreen(<CheckboxField {...asked} checked={false} onCheck={onCheck} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Question' }));
+    expect(onCheck).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe('fields of a document without the form engine', () => {
+  it('are described for a field of its own', () => {
+    expect(fieldWords(ticketEmailForm, 'email')).toMatchObject({
+      label: 'Email',
+      kind: 'email',
+      required: true,
+      autoComplete: 'email',
+      rule: { maxLength: 254 },
+    });
+    expect(fieldWords(ticketCodeForm, 'otp_code')).toMatchObject({
+      kind: 'code',
+      autoComplete: 'one-time-code',
+      rule: { charset: 'digits', maxLength: 6 },
+    });
+  });
+
+  it('are refused when the document has none of that name', () => {
+    expect(() => fieldWords(ticketEmailForm, 'mail')).toThrow("The form 'ticket-email' has no field 'mail'");
+  });
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PdfInput, type PdfInputProps } from '#src/forms/pdf-input.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+function aControl(props: Partial<PdfInputProps> = {}) {
+  const onChoose = vi.fn();
+  const control = (more: Partial<PdfInputProps> = {}) => (
+    <PdfInput id="p" name="p" label="Oral abstract" state="empty" megabytes={10} {...{ onChoose, ...props, ...more }} />
+  );
+  const { rerender } = renderScreen(control());
+  const input = screen.getByLabelText<HTMLInputElement>(/^Oral abstract/);
+  return { input, onChoose, again: (more: Partial<PdfInputProps>) => rerender(control(more)) };
+}
+const aFile = () => new File(['%PDF-1.7'], 'abstract.pdf', { type: 'application/pdf' });
+const button = () => document.querySelector('label[for="p"]')?.textContent;
+
+describe('the upload control', () => {
+  it.each<[PdfInputProps['state'], string, string]>([
+    ['empty', 'Choose PDF File', '03'],
+    ['chosen', 'Change File', '03'],
+    ['uploading', 'Uploading...', '04'],
+    ['done', 'Change File', '03'],
+    ['failed', 'Choose PDF File', '03'],
+  ])('%s: is labelled %s [UPLOAD-%s]', (state, label) => {
+    aControl({ state });
+    expect(button()).toBe(label);
+  });
+
+  it('says when the file has arrived, and only then [UPLOAD-04]', () => {
+    const { again } = aControl({ state: 'uploading', progress: 0.5 });
+    expect(screen.getByRole('status').textContent).toBe('');
+    again({ state: 'done', fileName: 'abstract.pdf' });
+    expect(screen.getByRole('status').textContent).toBe('✓ File uploaded successfully');
+    expect(screen.getByText('abstract.pdf')).toBeTruthy();
+  });
+
+  it('shows how far the upload is', () => {
+    const { again } = aControl({ state: 'uploading', progress: 0.25 });
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading...' }).value).toBe(0.25);
+    again({ state: 'done' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says which files it takes [UPLOAD-05]', () => {
+    const { input } = aControl();
+    expect(screen.getByText('Supported format: PDF. Max 10 MB')).toBeTruthy();
+    expect(input.accept).toBe('application/pdf,.pdf');
+  });
+
+  it('hands the file on and keeps none, so that nothing is left after a failure [UPLOAD-07]', async () => {
+    const { input, onChoose } = aControl();
+    await userEvent.upload(input, aFile());
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'abstract.pdf' }));
+    expect(input.files).toHaveLength(0);
+    expect(input.value).toBe('');
+  });
+
+  it('takes no other file while one is on its way', async () => {
+    const { input, onChoose } = aControl({ state: 'uploading' });
+    await userEvent.upload(input, aFile());
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('is described by hint, format and error, and starred [FORM-03] [FORM-04] [UPLOAD-01]', () => {
+    const hint = 'Abstract structure: Introduction; Conclusion';
+    const { input } = aControl({ hint, required: true, error: 'Oral abstract file is required' });
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent)).toEqual([
+      hint,
+      'Supported format: PDF. Max 10 MB',
+      'Oral abstract file is required',
+    ]);
+    expect(document.querySelector('#p-label [aria-hidden]')?.textContent).toBe(' *');
+  });
+});
