@@ -36,7 +36,7 @@ export const ticketRetrievalMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
     clearCode: assign({ code: '' }),
-    keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup, code: '' })),
+    keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),

@@ -9,7 +9,7 @@ export interface WorkshopListInput {
   /** most workshops of one person: event.json */
   most: number;
   filters?: readonly GroupFilter[];
-  /** An earlier choice, of a draft; what can still be had is chosen again. */
+  /** An earlier choice, of a draft; what can still be had is chosen again. Kept until a list has come. */
   selectedIds?: readonly string[];
 }
 
@@ -33,14 +33,13 @@ export const workshopListMachine = setup({
     say: emit((_, said: Said) => notice(said)),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
       const offered = grouped(workshops, context.filters).flatMap((group) => group.workshops);
-      return { workshops: offered, selected: reselected(context.selectedIds, offered, context.most) };
+      return { workshops: offered, ...chosen(reselected(context.selectedIds, offered, context.most)) };
     }),
     toggle: assign(({ context }, { id }: { id: string }) => {
       const workshop = find(context, id);
-      const selected = workshop ? toggled(workshop, context.selected, context.most) : context.selected;
-      return { selected, selectedIds: selected.map((chosen) => chosen.id) };
+      return workshop ? chosen(toggled(workshop, context.selected, context.most)) : {};
     }),
-    clearSelection: assign({ selected: [], selectedIds: [] }),
+    clearSelection: assign(() => chosen([])),
   },
   guards: {
     canToggle: ({ context }, { id }: { id: string }) => {
@@ -80,5 +79,7 @@ export const workshopListMachine = setup({
   },
 });
 
-const find = ({ selected, workshops }: WorkshopList, id: string): Workshop | undefined =>
-  [...selected, ...workshops].find((workshop) => workshop.id === id);
+const find = ({ workshops }: WorkshopList, id: string): Workshop | undefined =>
+  workshops.find((workshop) => workshop.id === id);
+
+const chosen = (selected: Workshop[]) => ({ selected, selectedIds: selected.map(({ id }) => id) });

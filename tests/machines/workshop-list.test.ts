@@ -140,6 +140,17 @@ describe('an earlier choice', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'w2', leftCount: 2 }]);
   });
 
+  it('that was dropped does not come back by itself when seats are free again', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1');
+    for (const leftCount of [0, 3]) {
+      on.actor.send({ type: 'reload' });
+      on.puppets.settle('loadWorkshops', { output: sixGroups().map((workshop) => ({ ...workshop, leftCount })) });
+    }
+
+    expect(on.chosen()).toEqual([]);
+  });
+
   it('outlives a list that fails first and loads later', () => {
     const on = opened({ selectedIds: ['w2'] });
     on.puppets.settle('loadWorkshops', { error: aNetworkError() });
