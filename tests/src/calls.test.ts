@@ -90,14 +90,16 @@ describe('an order', () => {
     expect(JSON.parse(service.requests[0]!.body)).toEqual(orderBody(aBooking()));
   });
 
-  it('keeps the token of the reply and shows it with the next check and order', async () => {
+  it('shows a token of its own at once, and from then on the one of the reply', async () => {
     service.next({ body: aCheckout({ order_token: 'mine' }) });
     await placeOrder(aBooking());
     await isEmailFree('a@b.example');
     service.next({ body: aCheckout() });
     await placeOrder(aBooking());
 
-    expect(service.requests.map(({ headers }) => headers['x-order-token'])).toEqual([undefined, 'mine', 'mine']);
+    const [first, ...later] = service.requests.map(({ headers }) => headers['x-order-token']);
+    expect(first).toMatch(/^[0-9a-f]{48}$/);
+    expect(later).toEqual(['mine', 'mine']);
   });
 
   it('is placed although the browser keeps nothing', async () => {
