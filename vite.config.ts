@@ -20,7 +20,7 @@ export const policies = (): Plugin => ({
 
 export default defineConfig({
   plugins: [policies(), react()],
-  resolve: { alias: eventAlias },
+  resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
   build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',
