@@ -1,7 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
 import { booking } from '#domain/sentences.ts';
 import { titleOf } from '#schemas/compile.ts';
@@ -10,7 +9,7 @@ import { attendeeForm, delegateForm } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { createAttendeeStore, fieldName, toFieldProblem, type AttendeeStore } from './attendee-store.ts';
-import { ErrorSummary, focusField } from './error-summary.tsx';
+import { ErrorSummary, useFocusWhenDrawn } from './error-summary.tsx';
 import classes from './forms.module.css';
 import { createRevealed, useRefused, type Revealed } from './revealed.ts';
 
@@ -35,6 +34,7 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   const [store] = useState(() => createAttendeeStore(count, initial));
   const [open, setOpen] = useState<string | null>(() => String(firstIncomplete(store)));
   const [revealed] = useState(createRevealed);
+  const focusWhenDrawn = useFocusWhenDrawn();
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,26 +47,16 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   };
   const goTo = (field: string) => {
     const problem = store.problems().find((each) => fieldName(each.index, each.field) === field);
-    if (problem) flushSync(() => setOpen(String(problem.index))); // a closed panel has no field to take the focus
-    focusField(field);
+    if (problem) setOpen(String(problem.index));
+    focusWhenDrawn(field);
   };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>
       <Summary {...{ store, revealed, goTo }} />
-      <Accordion
-        value={open}
-        onChange={setOpen}
-        order={3}
-        keepMounted={false}
-        transitionDuration={0}
-        chevron={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-        className={classes.panels}
-      >
+      <Accordion {...accordion} value={open} onChange={setOpen} className={classes.panels}>
         {Array.from({ length: count }, (_, index) => (
           <Accordion.Item key={index} value={String(index)} className={classes.panelItem}>
-            <Accordion.Control className={classes.panelControl}>
-              <Head store={store} index={index} />
-            </Accordion.Control>
+            <Head store={store} index={index} />
             <Accordion.Panel>
               <AttendeePanel
                 {...{ store, revealed, index }}
@@ -83,13 +73,22 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   );
 }
 
+const accordion = {
+  order: 3,
+  keepMounted: false,
+  transitionDuration: 0,
+  chevron: <IconChevronDown size={20} stroke={1.75} aria-hidden />,
+} as const;
+
 function Head({ store, index }: { store: AttendeeStore; index: number }) {
   const isComplete = useSyncExternalStore(store.subscribe, () => store.isComplete(index));
   return (
-    <span className={classes.panelHead}>
-      <span className={classes.panelName}>{booking.attendee(index + 1)}</span>{' '}
-      <span className={classes.panelState}>{isComplete ? booking.attendeeComplete : booking.attendeeIncomplete}</span>
-    </span>
+    <Accordion.Control className={classes.panelControl}>
+      <span className={classes.panelHead}>
+        <span className={classes.panelName}>{booking.attendee(index + 1)}</span>{' '}
+        <span className={classes.panelState}>{isComplete ? booking.attendeeComplete : booking.attendeeIncomplete}</span>
+      </span>
+    </Accordion.Control>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { form as sentences } from '#domain/sentences.ts';
 import classes from './forms.module.css';
 
@@ -52,4 +52,13 @@ export function focusField(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
   control?.focus();
+}
+
+/** The same for a field that what is set in the same breath brings onto the page first. */
+export function useFocusWhenDrawn(): (id: string) => void {
+  const [goal, setGoal] = useState<{ id: string }>();
+  useEffect(() => {
+    if (goal) focusField(goal.id);
+  }, [goal]);
+  return (id) => setGoal({ id });
 }

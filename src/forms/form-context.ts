@@ -14,11 +14,10 @@ export interface FormContext extends FormContextType {
 }
 
 /** Which of our widgets draws which field. Words and options of a field are read from the document, not copied here. */
-export const uiSchemaOf = ({ document }: Form): UiSchema<Answers, RJSFSchema, FormContext> => ({
-  ...Object.fromEntries(
+export const uiSchemaOf = ({ document }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
+  Object.fromEntries(
     Object.entries(document.properties).map(([name, field]) => [name, { 'ui:widget': widgetOf(field) }]),
-  ),
-});
+  );
 
 function widgetOf({ type, widget, oneOf, options }: Field): string {
   if (type === 'array') return 'choices';

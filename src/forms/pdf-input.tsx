@@ -29,14 +29,7 @@ export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
 
 /** The upload control as it looks; what happens to the file is told from outside. Spec: registration 2.3, 5.3. */
 export function PdfInput(props: PdfInputProps) {
-  const { id, name, label, hint, required, error, state, fileName, progress, megabytes, onChoose } = props;
-  const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = Array.from(currentTarget.files ?? []);
-    // Emptied at once: after a failure nothing is left in it, and the same file can be chosen again.
-    currentTarget.value = '';
-    if (file && state !== 'uploading') onChoose(file);
-  };
+  const { id, label, hint, required, error, state, progress, megabytes } = props;
   return (
     <div className={fields.root}>
       <span id={`${id}-label`} className={fields.label}>
@@ -52,25 +45,7 @@ export function PdfInput(props: PdfInputProps) {
           {hint}
         </span>
       )}
-      <div className={classes.pdf}>
-        <input
-          id={id}
-          name={name}
-          type="file"
-          accept="application/pdf,.pdf"
-          className={classes.pdfFile}
-          aria-labelledby={`${id}-label ${id}-button`}
-          aria-describedby={describedBy}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          onChange={choose}
-        />
-        <label id={`${id}-button`} htmlFor={id} className={classes.pdfButton}>
-          <IconFileTypePdf size={20} stroke={1.75} aria-hidden />
-          {labelOf(state)}
-        </label>
-        {fileName && <span className={classes.pdfName}>{fileName}</span>}
-      </div>
+      <Chooser {...props} />
       {state === 'uploading' && (
         <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={upload.uploading} />
       )}
@@ -85,6 +60,38 @@ export function PdfInput(props: PdfInputProps) {
           <ErrorWords>{error}</ErrorWords>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The file input itself, seen as the button that is its label, and the name of the file. */
+function Chooser({ id, name, hint, required, error, state, fileName, onChoose }: PdfInputProps) {
+  const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = Array.from(currentTarget.files ?? []);
+    // Emptied at once: after a failure nothing is left in it, and the same file can be chosen again.
+    currentTarget.value = '';
+    if (file && state !== 'uploading') onChoose(file);
+  };
+  return (
+    <div className={classes.pdf}>
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept="application/pdf,.pdf"
+        className={classes.pdfFile}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={choose}
+      />
+      <label id={`${id}-button`} htmlFor={id} className={classes.pdfButton}>
+        <IconFileTypePdf size={20} stroke={1.75} aria-hidden />
+        {labelOf(state)}
+      </label>
+      {fileName && <span className={classes.pdfName}>{fileName}</span>}
     </div>
   );
 }

@@ -37,8 +37,9 @@ export interface SchemaFormProps {
 
 /** Draws a form document and gives back answers that passed its validator. Spec: landing 5, registration 5. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, initial, busy = false, onSubmit, onRefused, onChange, pdf, footer } = props;
+  const { form, busy = false, onSubmit, onRefused, onChange, pdf, footer } = props;
   const idPrefix = props.id ?? form.document.$id;
+  const [initial] = useState(props.initial ?? {});
   const [revealed] = useState(createRevealed);
   const drawn = useMemo(() => drawing(form), [form]);
   const context = useMemo(() => ({ form, idPrefix, revealed, pdf }), [form, idPrefix, revealed, pdf]);
@@ -58,20 +59,15 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   return (
     <RjsfForm<Answers, RJSFSchema, FormContext>
+      {...always}
       {...drawn}
       id={idPrefix}
       idPrefix={idPrefix}
       className={classes.form}
       formContext={context}
-      initialFormData={initial ?? nothing}
+      initialFormData={initial}
       extraErrors={open}
       readonly={busy}
-      widgets={widgets}
-      templates={templates}
-      experimental_defaultFormStateBehavior={noDefaults}
-      liveValidate="onChange"
-      showErrorList="top"
-      noHtml5Validate
       onChange={change}
       onSubmit={submit}
       onError={refuse}
@@ -81,10 +77,15 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-const nothing: Answers = {};
-
-/** Left to itself rjsf answers a list for the visitor with its first option. */
-const noDefaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+const always = {
+  widgets,
+  templates,
+  liveValidate: 'onChange',
+  showErrorList: 'top',
+  noHtml5Validate: true,
+  // Left to itself rjsf answers a list for the visitor with its first option.
+  experimental_defaultFormStateBehavior: { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' },
+} as const;
 
 const drawing = (form: Form) => ({
   schema: renderSchema(form.document, form.variant),

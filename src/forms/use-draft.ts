@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
@@ -25,8 +25,7 @@ interface DraftOptions {
 /** Keeps a form's answers on this device, see draft.ts. */
 export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
   const [round, setRound] = useState(0);
-  const fixed = useRef(options);
-  const keeper = useMemo(() => draftKeeper<D>(id, fixed.current), [id]);
+  const [keeper] = useState(() => draftKeeper<D>(id, options));
 
   useEffect(() => {
     window.addEventListener('pagehide', keeper.write);

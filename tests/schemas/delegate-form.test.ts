@@ -127,7 +127,7 @@ describe('the delegate form', () => {
     ['DREG-07', 'designationOther', { personDesignation: 'other' }, { personDesignation: 'professor' }],
     ['DREG-19', 'gstNumber', { hasGstNumber: true }, { hasGstNumber: false }],
     ['DREG-19', 'billingName', { hasGstNumber: true }, {}],
-  ])('[%s] [FORM-06] shows and requires %s for %j and not for %j', (_, name, shown, hidden) => {
+  ])('[%s] [FORM-06] shows and requires %s for %j and not for %j', (...[, name, shown, hidden]) => {
     const { document } = delegateForm;
     expect(isShown(document, aDelegate(shown), name)).toBe(true);
     expect(sentences(delegateForm, aDelegate(shown))).toContain(`${name}: This field is required`);

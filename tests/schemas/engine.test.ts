@@ -78,7 +78,7 @@ describe('conditions', () => {
       { kind: 'a' },
       false,
     ],
-  ])('%s: %j of %j is %s', (_, condition, answers, expected) => {
+  ])('%s: %j of %j is %s', (...[, condition, answers, expected]) => {
     expect(holds(sample, answers, condition)).toBe(expected);
     expect(
       new Ajv({ strictRequired: false, strictTypes: false }).validate(

@@ -26,7 +26,9 @@ const ravi: Attendee = {
 };
 
 function thePanels(props: Partial<AttendeePanelsProps> = {}) {
-  const [onSubmit, onRefused, onChange] = [vi.fn(), vi.fn(), vi.fn()];
+  const onSubmit = vi.fn<AttendeePanelsProps['onSubmit']>();
+  const onRefused = vi.fn<NonNullable<AttendeePanelsProps['onRefused']>>();
+  const onChange = vi.fn<NonNullable<AttendeePanelsProps['onChange']>>();
   renderScreen(
     <StrictMode>
       <AttendeePanels

@@ -17,7 +17,7 @@ const asked = { id: 'q', name: 'q', label: 'Question' };
 
 describe('a radio group', () => {
   it('has value and label for each option [FORM-05]', async () => {
-    const onChoice = vi.fn();
+    const onChoice = vi.fn<(code: string) => void>();
     renderScreen(<RadioField {...asked} options={options} value="a" onChoice={onChoice} />);
     const alpha = screen.getByRole<HTMLInputElement>('radio', { name: 'Alpha' });
     expect([alpha.value, alpha.checked]).toEqual(['a', true]);
@@ -45,7 +45,7 @@ describe('a radio group', () => {
 
 describe('a group of boxes', () => {
   it('answers in the order of its options', async () => {
-    const onChoice = vi.fn();
+    const onChoice = vi.fn<(codes: string[]) => void>();
     renderScreen(<CheckboxesField {...asked} options={options} value={['b']} onChoice={onChoice} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alpha' }));
     expect(onChoice).toHaveBeenLastCalledWith(['a', 'b']);
@@ -72,7 +72,7 @@ describe('a group of boxes', () => {
   });
 
   it('is left when the focus goes out of it, not within it', async () => {
-    const onBlur = vi.fn();
+    const onBlur = vi.fn<() => void>();
     renderScreen(<CheckboxesField {...asked} options={options} value={[]} onChoice={() => {}} onBlur={onBlur} />);
     const user = userEvent.setup();
     await user.tab();
@@ -85,7 +85,7 @@ describe('a group of boxes', () => {
 
 describe('a list', () => {
   it('begins with no choice and can go back to it', async () => {
-    const onChoice = vi.fn();
+    const onChoice = vi.fn<(code: string) => void>();
     renderScreen(<SelectField {...asked} options={options} value="a" onChoice={onChoice} required />);
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' });
     expect(list.required).toBe(true);
@@ -97,7 +97,7 @@ describe('a list', () => {
 
 describe('a box', () => {
   it('answers yes and no', async () => {
-    const onCheck = vi.fn();
+    const onCheck = vi.fn<(checked: boolean) => void>();
     renderScreen(<CheckboxField {...asked} checked={false} onCheck={onCheck} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Question' }));
     expect(onCheck).toHaveBeenCalledExactlyOnceWith(true);

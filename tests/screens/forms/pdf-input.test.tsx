@@ -5,7 +5,7 @@ import { PdfInput, type PdfInputProps } from '#src/forms/pdf-input.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 function aControl(props: Partial<PdfInputProps> = {}) {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<PdfInputProps['onChoose']>();
   const control = (more: Partial<PdfInputProps> = {}) => (
     <PdfInput id="p" name="p" label="Oral abstract" state="empty" megabytes={10} {...{ onChoose, ...props, ...more }} />
   );

@@ -23,7 +23,9 @@ const aDelegate: Answers = {
 };
 
 function aForm(props: Partial<SchemaFormProps> = {}) {
-  const [onSubmit, onRefused, onChange] = [vi.fn(), vi.fn(), vi.fn()];
+  const onSubmit = vi.fn<SchemaFormProps['onSubmit']>();
+  const onRefused = vi.fn<NonNullable<SchemaFormProps['onRefused']>>();
+  const onChange = vi.fn<NonNullable<SchemaFormProps['onChange']>>();
   const form = (more: Partial<SchemaFormProps> = {}) => (
     <StrictMode>
       <SchemaForm

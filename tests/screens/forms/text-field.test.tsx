@@ -7,7 +7,7 @@ import { renderScreen } from '#tests/support/render.tsx';
 const letters = { charset: 'letters', maxLength: 10 } as const;
 
 function aField(props: Partial<TextFieldProps> = {}) {
-  const onText = vi.fn();
+  const onText = vi.fn<TextFieldProps['onText']>();
   renderScreen(<TextField id="f" name="f" label="Name" rule={letters} onText={onText} {...props} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   return { field, onText, user: userEvent.setup() };
@@ -137,7 +137,7 @@ describe('a field', () => {
   });
 
   it('takes a new value from outside and keeps its own otherwise', async () => {
-    const onText = vi.fn();
+    const onText = vi.fn<TextFieldProps['onText']>();
     const field = (value: string) => <TextField id="f" name="f" label="Name" value={value} onText={onText} />;
     const { rerender } = renderScreen(field('one'));
     const input = screen.getByRole<HTMLInputElement>('textbox');
