@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking, askCode, codesOf, fromOurPage, mailPass, verifyCode } from '#tests/support/tickets.ts';
+
+let server: TestServer;
+let email = '';
+let count = 0;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => {
+  email = `asha${(count += 1)}@example.org`; // every test has an address, and so a booking, of its own
+  server.jobs.length = 0;
+});
+
+const aPass = (workshopIds: string[] = []) => aPaidBooking(server, { answers: { email }, workshopIds });
+
+const passMails = async (passId: string) =>
+  server.db.query<{ recipient: string }>(`SELECT recipient FROM outbox_emails WHERE kind = 'pass' AND pass_id = $1`, [
+    passId,
+  ]);
+
+describe('a code for /tickets', () => {
+  it('is mailed to an address with tickets, however it is typed [API-14] [ROLE-04]', async () => {
+    await aPass();
+    const sent = await askCode(server, `  ${email.toUpperCase()} `);
+    expect([sent.statusCode, sent.json()]).toEqual([200, { status: true }]);
+    expect(await codesOf(server, email)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(2);
+  });
+
+  it("is refused with detail 'Email not found' where nothing is booked [ERR-T-01] [ERR-T-02] [API-14]", async () => {
+    const refused = await askCode(server, 'nobody@example.org');
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toEqual({ message: 'Failed to send OTP. Please try again.', detail: 'Email not found' });
+    expect(await codesOf(server, 'nobody@example.org')).toEqual([]);
+  });
+
+  it('is refused for a booking that was never paid', async () => {
+    await aPass();
+    await server.db.query(`UPDATE orders SET state = 'refunded' WHERE contact_email = $1`, [email]);
+    expect((await askCode(server, email)).statusCode).toBe(404);
+  });
+
+  it('belongs to one event', async () => {
+    const { stage } = server.services.conference.event.api;
+    const url = `/${stage}/v1/expo/another/conference/booked/otp/send`;
+    expect((await server.app.inject({ method: 'POST', url, payload: { email } })).statusCode).toBe(404);
+  });
+
+  it('is asked for a few times only by one address', async () => {
+    await aPass();
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push((await askCode(server, email)).statusCode);
+    expect(answers.at(-1)).toBe(429);
+    expect(await codesOf(server, email)).toHaveLength(1);
+  });
+});
+
+describe('a verified code', () => {
+  it('shows everything booked under the address [TICKET-32] [API-15] [ROLE-04]', async () => {
+    const passId = await aPass(['airway']);
+    await askCode(server, email);
+    const [code = ''] = await codesOf(server, email);
+    const verified = await verifyCode(server, email, code);
+    expect(verified.statusCode).toBe(200);
+    expect(verified.json()).toEqual({
+      status: 'verified',
+      user_data: [
+        {
+          name: 'Asha Raman',
+          email,
+          personName: 'Asha Raman',
+          mobile: '9876543210',
+          visitor_id: expect.any(String),
+          passes: [
+            {
+              pass_id: passId,
+              conference_id: server.services.conference.event.ids.conferenceIds.consultant,
+              name: 'Asha Raman',
+              designation: 'Associate Professor',
+              organisation: 'Sample Medical College',
+              email,
+            },
+          ],
+        },
+      ],
+      signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+      expires: expect.stringContaining('2025-08-18'),
+    });
+  });
+
+  it('shows a holder who is not the contact the own pass alone [ROLE-04]', async () => {
+    await aPass();
+    await server.db.query(`UPDATE tickets SET email = 'holder@example.org' WHERE email = $1`, [email]);
+    await server.db.query(`UPDATE attendees SET email = 'holder@example.org', name = 'Holder' WHERE email = $1`, [
+      email,
+    ]);
+    await askCode(server, 'holder@example.org');
+    const [code = ''] = await codesOf(server, 'holder@example.org');
+    const [user] = (await verifyCode(server, 'holder@example.org', code)).json().user_data;
+    expect(user).toMatchObject({ name: 'Holder', personName: 'Holder', email: 'holder@example.org' });
+    expect(JSON.stringify(user)).not.toContain(email);
+  });
+
+  it.each(['000000', '12345', 'abcdef', ''])("answers 'Invalid OTP' to %j [ERR-T-04] [API-15]", async (wrong) => {
+    await aPass();
+    await askCode(server, email);
+    const [code] = await codesOf(server, email);
+    const refused = await verifyCode(server, email, wrong === code ? '000001' : wrong);
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'Invalid OTP. Please try again.' }]);
+  });
+});
+
+describe('a pass mailed again', () => {
+  it('goes to the address stored with it [API-16] [ERR-T-06]', async () => {
+    const passId = await aPass();
+    const sent = await mailPass(server, passId);
+    expect([sent.statusCode, sent.json(), sent.headers['cache-control']]).toEqual([200, { status: true }, 'no-store']);
+    expect(await passMails(passId)).toEqual([{ recipient: email }, { recipient: email }]);
+  });
+
+  it('is sent once a minute and three times an hour [API-16]', async () => {
+    const passId = await aPass();
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) {
+      statuses.push((await mailPass(server, passId)).statusCode, (await mailPass(server, passId)).statusCode);
+      server.pass(2);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await passMails(passId)).toHaveLength(1 + 3);
+
+    const refused = await mailPass(server, passId);
+    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('spam folder')]);
+    server.pass(60);
+    expect((await mailPass(server, passId)).statusCode).toBe(200);
+  });
+
+  it('is sent once when asked twice at the same moment', async () => {
+    const passId = await aPass();
+    await Promise.all([mailPass(server, passId), mailPass(server, passId)]);
+    expect(await passMails(passId)).toHaveLength(2);
+  });
+
+  it.each([
+    ['opened as a page', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['linked from our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    ['fetched by another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
+    ['fetched as a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
+    ['fetched ahead', { ...fromOurPage, 'sec-purpose': 'prefetch;prerender' }],
+    ['fetched ahead by an older browser', { ...fromOurPage, purpose: 'prefetch' }],
+    ['asked by a program that names nothing', {}],
+  ])('is not sent when %s [API-16]', async (_, headers) => {
+    const passId = await aPass();
+    const refused = await mailPass(server, passId, { headers });
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Failed to send email. Please try again.']);
+    expect(await passMails(passId)).toHaveLength(1);
+  });
+
+  it('is not sent by a look at the address', async () => {
+    const passId = await aPass();
+    expect((await mailPass(server, passId, { method: 'HEAD' })).statusCode).toBe(404);
+    expect(await passMails(passId)).toHaveLength(1);
+  });
+
+  it('needs a pass that exists and the code of this event [API-16] [ERR-T-05]', async () => {
+    const passId = await aPass();
+    const unknown = { message: 'This pass was not found.' };
+    expect((await mailPass(server, 'NO-SUCH-PASS')).json()).toEqual(unknown);
+    const refused = await mailPass(server, passId, { code: 'OTHER' });
+    expect([refused.statusCode, refused.json()]).toEqual([404, unknown]);
+  });
+
+  it('is not sent for a pass whose order was refunded', async () => {
+    const passId = await aPass();
+    await server.db.query(`UPDATE orders SET state = 'refunded' WHERE contact_email = $1`, [email]);
+    expect((await mailPass(server, passId)).statusCode).toBe(404);
+  });
+});
