@@ -1,15 +1,16 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
 import { replyToError } from './error-reply.ts';
-import { loggerOptions, type LogTarget } from './logging.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { mailboxRoutes } from './routes/mailbox.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addThrottles } from './throttles.ts';
@@ -21,7 +22,7 @@ export interface AppOptions {
   webFolder?: string | undefined;
   /** whose word on the visitor's address is believed, as Fastify reads it */
   trustProxy?: boolean | string;
-  log?: LogTarget;
+  log?: FastifyBaseLogger;
   sendsMail?: boolean;
   hasMailbox?: boolean;
 }
@@ -32,7 +33,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
-    logger: loggerOptions(options.log),
+    ...(options.log && { loggerInstance: options.log }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(replyToError);
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
   await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
   await addSandbox(app, services);
+  if (options.hasMailbox) await app.register(mailboxRoutes, { services });
   await addDocuments(app, services, options.webFolder);
   return app;
 }
@@ -54,6 +56,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });
   await app.register(ticketRoutes, { services });
+  await app.register(uploadRoutes, { services });
 };
 
 /** The sandbox provider calls this very process back, wherever it listens. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { fingerprintOf } from './event-fingerprint.ts';
 import { StartError } from './start-error.ts';
 
 /** The conference as its folder says, held to schemas/event.schema.json. Decision 1: facts are data. */
@@ -60,17 +60,4 @@ function checkLinks(folder: string, { event, passes, workshops, tiers }: EventFi
     if (!pass.name.toLowerCase().startsWith(pass.key))
       fail('passes', `the name of ${pass.id} must start with ${pass.key}`);
   }
-}
-
-/** Changes when any file of the folder changes: the built site and the service must have read the same one. */
-export function fingerprintOf(folder: string): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash
-      .update(`${relative(folder, path)}\0`)
-      .update(readFileSync(path))
-      .update('\0');
-  }
-  return hash.digest('hex');
 }

@@ -1,22 +1,20 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
 
-/** Where the log goes: a level on the standard output, or a stream that a test reads. */
+/** Where the log goes: the standard output, or a stream that a test reads. */
 export interface LogTarget {
   level: string;
   stream?: { write(line: string): void };
 }
 
 /** Logs hold routes, never addresses, tokens, bodies or query strings of visitors. Spec: house, the stack. */
-export function loggerOptions(log: LogTarget | undefined): NonNullable<FastifyServerOptions['logger']> {
-  if (!log) return false;
-  return {
-    ...log,
-    serializers: {
-      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? pathOf(request.url) }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
-      err: (error) => ({ type: error.name, ...plain(error) }),
-    },
+export function makeLog({ level, stream }: LogTarget): FastifyBaseLogger {
+  const serializers = {
+    req: ({ method, routeOptions, url }: FastifyRequest) => ({ method, route: routeOptions?.url ?? pathOf(url) }),
+    res: ({ statusCode }: FastifyReply) => ({ statusCode }),
+    err: (error: Error) => ({ type: error.name, ...plain(error) }),
   };
+  return stream ? pino({ level, serializers }, stream) : pino({ level, serializers });
 }
 
 interface Fault {

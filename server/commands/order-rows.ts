@@ -58,7 +58,11 @@ function orderRow({ answers, attendees, pass, conferenceId, totalPaise }: Bookin
 function itemRows({ pass, attendees, workshops }: Booking, orderId: string) {
   const sold = { kind: 'pass', ref_id: pass.id, label: pass.name, quantity: attendees.length, price: pass.price };
   const addOns = workshops.map(({ id, name, amount }) => ({
-    ...{ kind: 'workshop', ref_id: id, label: name, quantity: 1, price: amount },
+    kind: 'workshop',
+    ref_id: id,
+    label: name,
+    quantity: 1,
+    price: amount,
   }));
   return [sold, ...addOns].map(({ price, ...item }, position) => ({
     ...item,

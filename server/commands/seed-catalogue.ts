@@ -14,12 +14,19 @@ export interface Shortage {
 export async function seedCatalogue(db: Database, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
   const { conferenceIds } = event.ids;
   const passRows = passes.map(({ id, key, name, type, price }, position) => ({
-    ...{ id, key, name, position, slot: slotOf({ type }) },
+    id,
+    key,
+    name,
+    position,
+    slot: slotOf({ type }),
     price_paise: toPaise(price),
     conference_id: conferenceIds[key],
   }));
   const workshopRows = workshops.map((workshop, position) => ({
-    ...{ id: workshop.id, name: workshop.name, position, max_count: workshop.max_count },
+    id: workshop.id,
+    name: workshop.name,
+    position,
+    max_count: workshop.max_count,
     group_name: workshop.description.group ?? null,
     date_time: workshop.description.dateTime,
     amount_paise: toPaise(workshop.amount),

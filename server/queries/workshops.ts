@@ -19,7 +19,11 @@ export async function workshopsOf(
   );
   const left = new Map(seats.map((row) => [row.id, row.left_count]));
   return offered.map(({ id, name, amount, max_count, description }) => ({
-    ...{ id, name, amount, max_count, description },
+    id,
+    name,
+    amount,
+    max_count,
+    description,
     left_count: left.get(id) ?? 0,
   }));
 }

@@ -42,7 +42,9 @@ export function anOrder({ conference }: Pick<Services, 'conference'>, wanted: Wa
   const label = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const chosen = workshops.filter(({ id }) => workshopIds.includes(id)).map(({ amount }) => ({ price: amount }));
   const booking = {
-    ...{ answers, pass, workshopIds },
+    answers,
+    pass,
+    workshopIds,
     attendees: [sameAsContact(answers, label)],
     conferenceId: event.ids.conferenceIds[key],
     total: singlePrice({ price: pass.price, count: 1, workshops: chosen }).total,

@@ -42,7 +42,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     conference: testConference(),
     jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
     gateway: sandboxGateway(keys),
-    files: { put: async () => undefined, get: async () => Readable.from([]) },
+    files: { put: async () => undefined, get: async () => Readable.from([]), delete: async () => undefined },
     publicUrl: 'http://127.0.0.1:3000',
     ...options.services,
   };
@@ -50,7 +50,10 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   const app = await buildApp(services, options.app);
   await app.ready();
   return {
-    ...{ app, services, db, jobs },
+    app,
+    services,
+    db,
+    jobs,
     pass: (minutes) => void (now += minutes * 60_000),
     close: async () => {
       await app.close();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { promises as timers } from 'node:timers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Keys } from '#server/keys.ts';
 import { signWebhook, type SandboxEvent } from './sandbox-gateway.ts';
@@ -20,7 +20,7 @@ export function webhookSender({ keys, webhookUrl, log }: Options) {
     const body = JSON.stringify(event);
     const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signWebhook(keys, body) };
     for (const wait of waitsMs) {
-      await pause(wait, undefined, { signal: stopping.signal });
+      await timers.setTimeout(wait, undefined, { signal: stopping.signal });
       const url = webhookUrl();
       if (!url) return;
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(5000)]);

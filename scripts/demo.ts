@@ -1,0 +1,36 @@
+/** The built service as visitors of an open conference meet it: every phase open, the clock 60 days before the start. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const eventDir = process.env.EVENT_DIR ?? 'event';
+const event: { name: string; dates: { start: string } } = JSON.parse(
+  readFileSync(join(eventDir, 'event.json'), 'utf8'),
+);
+const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 * 60 * 60 * 1000);
+
+const settings: Record<string, string> = {
+  NODE_ENV: 'development',
+  DATA_DIR: join('data', 'demo'),
+  PAYMENTS: 'sandbox',
+  PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
+  NOW: opening.toISOString(),
+  LOG_LEVEL: 'warn',
+};
+for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
+
+const built = new URL('../dist/server/main.js', import.meta.url).href;
+await import(built);
+
+if (!process.exitCode) {
+  const site = process.env.PUBLIC_URL ?? `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`;
+  process.stdout.write(`
+${event.name}: the demo is running. No money is taken and no mail leaves this machine.
+
+  1  ${site}/classic-booking   choose a pass, fill the form, approve the test payment
+  2  ${site}/dev/mailbox       read the mail with the pass, and later the code
+  3  ${site}/tickets           find the ticket again with the e-mail address
+
+  ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
+  Stop with Ctrl+C.
+`);
+}

@@ -1,0 +1,14 @@
+/** Brings the database of the environment to its newest form; the service does so when it starts. */
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { Opened } from '#server/opened.ts';
+
+const config = readConfig(process.env);
+const opened = new Opened();
+try {
+  const db = await openDatabase(config, opened);
+  await db.migrate();
+  process.stdout.write('The database is up to date.\n');
+} finally {
+  await opened.close();
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { deleteOrphans } from './commands/store-upload.ts';
+import { expireOrders } from './commands/expire-orders.ts';
+import type { Services } from './services.ts';
+import { sweepThrottles } from './throttles.ts';
+
+const beatMs = 30_000;
+
+/** What happens by the clock: holds end, old counts and orphaned files go. One round at a time; `stop` waits for it. */
+export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+  let round: Promise<void> | undefined;
+  const beat = () => {
+    round ??= work(services, log).finally(() => (round = undefined));
+  };
+  const timer = setInterval(beat, beatMs);
+  beat();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const tasks = {
+    'ending holds': () => expireOrders(db, now),
+    'sweeping throttles': () => sweepThrottles(db, now),
+    'deleting orphaned files': () => deleteOrphans(services),
+  };
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task();
+    } catch (error) {
+      log.error({ err: error }, `${name} failed`);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { Ajv } from 'ajv';
+import Type from 'typebox';
+import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
+import { StartError } from './start-error.ts';
+
+/** The settings of the environment. `description` is the end of the line that refuses a wrong one. House: the run contract. */
+const choice = <const Words extends string[]>(words: Words, options: object) =>
+  Type.Unsafe<Words[number]>({ enum: words, description: `one of ${words.join(', ')}`, ...options });
+const text = (description: string, options: object = {}) => Type.String({ minLength: 1, description, ...options });
+
+const phase = `(${phaseNames.join('|')})=(${phaseStates.join('|')})`;
+const instant = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+\-]\d{2}:\d{2})$`;
+
+const Environment = Type.Object({
+  NODE_ENV: choice(['production', 'development', 'test'], { default: 'production' }),
+  HOST: text('an address to listen on', { default: '127.0.0.1' }),
+  PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65535, description: 'a whole number from 0 to 65535' }),
+  PUBLIC_URL: Type.Optional(
+    text('an origin such as https://example.org, without a path', { pattern: '^https?://[^/?#]+$' }),
+  ),
+  TRUST_PROXY: Type.Optional(text('true or a list of addresses', { pattern: '^(true|[0-9a-fA-F.:/, ]+)$' })),
+  DATA_DIR: text('a folder', { default: 'data' }),
+  DATABASE_URL: Type.Optional(text('an address that starts with postgres://', { pattern: '^postgres(ql)?://' })),
+  SMTP_URL: Type.Optional(text('an address that starts with smtp:// or smtps://', { pattern: '^smtps?://' })),
+  PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
+  EVENT_DIR: text('a folder', { default: 'event' }),
+  PHASES: Type.Optional(
+    text(`a list such as registration=open,awards=closed: ${phaseNames.join(', ')}, each ${phaseStates.join(', ')}`, {
+      pattern: `^${phase}(,${phase})*$`,
+    }),
+  ),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
+  NOW: Type.Optional(text('a time such as 2025-08-17T09:00:00Z', { pattern: instant })),
+});
+
+export const settingNames = Object.keys(Environment.properties);
+
+/** The settings as the service uses them. */
+export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' | 'NOW' | 'TRUST_PROXY' | 'PUBLIC_URL'> {
+  isProduction: boolean;
+  publicUrl: string;
+  trustProxy: boolean | string;
+  phases: Partial<Phases>;
+  now: Date | undefined;
+}
+
+const ajv = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
+const isEnvironment = ajv.compile<Type.Static<typeof Environment>>(Environment);
+
+/** An empty variable counts as not set. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const env: unknown = Object.fromEntries(
+    settingNames.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : [])),
+  );
+  if (!isEnvironment(env)) throw new StartError(wrongSetting(isEnvironment.errors?.[0]?.instancePath.slice(1) ?? ''));
+
+  const { PHASES, NOW, TRUST_PROXY, PUBLIC_URL, ...rest } = env;
+  const config: Config = {
+    ...rest,
+    PAYMENTS: env.PAYMENTS ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox'),
+    isProduction: env.NODE_ENV === 'production',
+    publicUrl: PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY ?? false),
+    phases: readPhases(PHASES ?? ''),
+    now: NOW === undefined ? undefined : readInstant(NOW),
+  };
+  checkProduction(config);
+  return config;
+}
+
+function wrongSetting(name: string): string {
+  const [, setting] = Object.entries(Environment.properties).find(([candidate]) => candidate === name) ?? [];
+  const description = setting && 'description' in setting ? String(setting.description) : 'set';
+  return `${name} must be ${description}`;
+}
+
+const readPhases = (text: string): Partial<Phases> =>
+  Object.fromEntries(text.split(',').flatMap((pair) => (pair ? [pair.split('=')] : [])));
+
+function readInstant(text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new StartError(wrongSetting('NOW'));
+  return instant;
+}
+
+function checkProduction({ isProduction, now, DATABASE_URL, SECRET_KEY }: Config): void {
+  if (!isProduction) return;
+  if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
+  if (DATABASE_URL && !SECRET_KEY)
+    throw new StartError(
+      'SECRET_KEY must be set in production with DATABASE_URL: all processes sign with the same key',
+    );
+}

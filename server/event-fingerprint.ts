@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Changes when any file of the folder changes: the built site and the service must have read the same one. */
+export function fingerprintOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash
+      .update(`${relative(folder, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { clockFrom, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { readSecret } from './data-dir.ts';
+import { readEventFile } from './event-file.ts';
+import { startJobs } from './jobs/boss.ts';
+import { refund } from './jobs/refund.ts';
+import { sendMail } from './jobs/send-mail.ts';
+import { keysFrom } from './keys.ts';
+import { makeLog } from './logging.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { gatewayRefusal, gateways } from './payments/gateways.ts';
+import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
+import { bringUp, openDatabase } from './open-database.ts';
+import { Opened } from './opened.ts';
+import { folderStore } from './uploads/folder-store.ts';
+
+/** A running service. */
+export interface Running {
+  app: FastifyInstance;
+  /** finishes what is in flight, then lets go of everything */
+  stop(): Promise<void>;
+}
+
+export async function start(config: Config, webFolder = 'dist/web'): Promise<Running> {
+  const opened = new Opened();
+  try {
+    const app = await open(config, { opened, webFolder });
+    return { app, stop: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function open(config: Config, { opened, webFolder }: { opened: Opened; webFolder: string }) {
+  const log = makeLog({ level: config.LOG_LEVEL });
+  const conference = readConference(config, webFolder);
+  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
+  const gateway = openGateway(config, keys);
+  const db = await openDatabase(config, opened);
+  await bringUp(db, conference);
+
+  const clock = config.now ? clockFrom(config.now) : systemClock;
+  const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
+  if (mailer) opened.add(() => mailer.close());
+  const head = { event: conference.event, publicUrl: config.publicUrl };
+  const jobs = await startJobs({
+    db,
+    log,
+    handlers: {
+      'send-mail': sendMail({ db, clock, head, mailer }),
+      refund: refund({ db, clock, gatewayNamed: (name) => (gateway?.name === name ? gateway : undefined) }),
+    },
+  });
+  opened.add(() => jobs.stop());
+
+  const files = folderStore(join(config.DATA_DIR, 'uploads'));
+  const services: Services = { db, clock, conference, keys, jobs, gateway, files, publicUrl: config.publicUrl };
+  return serve(services, { config, opened, webFolder, log });
+}
+
+async function serve(
+  services: Services,
+  { config, opened, webFolder, log }: { config: Config; opened: Opened; webFolder: string; log: FastifyBaseLogger },
+): Promise<FastifyInstance> {
+  const app = await buildApp(services, {
+    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : undefined,
+    trustProxy: config.trustProxy,
+    log,
+    sendsMail: config.SMTP_URL !== undefined,
+    hasMailbox: !config.isProduction,
+  });
+  const background = startBackground(services, log);
+  opened.add(() => background.stop());
+  opened.add(() => app.close());
+  if (!config.SMTP_URL) log.warn('SMTP_URL is not set: mail is kept in the outbox');
+  if (!services.gateway) log.warn('PAYMENTS is not set: orders are answered with 503');
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown';
+    throw new StartError(`HOST and PORT cannot be listened on: ${why}`, { cause: error });
+  }
+  return app;
+}
+
+/** The conference with the phases of this run; the pages must have been built from the same files. */
+function readConference({ EVENT_DIR, phases }: Config, webFolder: string): Services['conference'] {
+  const { conference, fingerprint } = readEventFile(EVENT_DIR);
+  const stamp = join(webFolder, 'event-fingerprint.json');
+  if (existsSync(stamp)) {
+    const built: unknown = JSON.parse(readFileSync(stamp, 'utf8'));
+    if (built !== fingerprint)
+      throw new StartError(`EVENT_DIR ${EVENT_DIR} is not what the site was built from: run npm run build again`);
+  }
+  Object.assign(conference.event.phases, phases);
+  return conference;
+}
+
+function openGateway({ PAYMENTS, DATABASE_URL }: Config, keys: Services['keys']): Services['gateway'] {
+  if (!PAYMENTS) return undefined;
+  const { takesRealMoney, open } = gateways[PAYMENTS];
+  const refusal = gatewayRefusal(PAYMENTS, { takesRealMoney, database: DATABASE_URL ? 'postgres' : 'embedded' });
+  if (refusal) throw new StartError(refusal);
+  return open(keys);
+}

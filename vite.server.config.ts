@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+import { fingerprintOf } from './server/event-fingerprint.ts';
+
+/** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [finishSite('dist/web', process.env.EVENT_DIR ?? 'event')],
+  build: {
+    target: 'node20',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+});
+
+/** Marks the built site with the event it was built from, and lays compressed copies beside what compresses. */
+function finishSite(folder: string, eventDir: string): Plugin {
+  return {
+    name: 'symposia-finish-site',
+    closeBundle() {
+      writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify(fingerprintOf(eventDir)));
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        const content = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+      }
+    },
+  };
+}
