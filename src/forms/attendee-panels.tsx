@@ -50,20 +50,16 @@ export function AttendeePanels(props: AttendeePanelsProps) {
     if (problem) setOpen(String(problem.index));
     focusWhenDrawn(field);
   };
+  const panel = { store, revealed, readOnly: busy, onEdit: () => onChange?.(store.attendees()) };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>
       <Summary {...{ store, revealed, goTo }} />
-      <Accordion {...accordion} value={open} onChange={setOpen} className={classes.panels}>
+      <Accordion {...accordion} value={open} onChange={setOpen}>
         {Array.from({ length: count }, (_, index) => (
           <Accordion.Item key={index} value={String(index)} className={classes.panelItem}>
             <Head store={store} index={index} />
             <Accordion.Panel>
-              <AttendeePanel
-                {...{ store, revealed, index }}
-                readOnly={busy}
-                contact={index === 0 ? asAttendee(contact) : undefined}
-                onEdit={() => onChange?.(store.attendees())}
-              />
+              <AttendeePanel {...panel} index={index} contact={index === 0 ? asAttendee(contact) : undefined} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -74,6 +70,7 @@ export function AttendeePanels(props: AttendeePanelsProps) {
 }
 
 const accordion = {
+  variant: 'separated',
   order: 3,
   keepMounted: false,
   transitionDuration: 0,

@@ -36,7 +36,7 @@ export function ErrorSummary({ lines, takesFocus, goTo = focusField }: Props) {
         {lines.map(({ id, label, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => go(event, id)}>
-              {label}: {message}
+              {sentenceOf(label, message)}
             </a>
           </li>
         ))}
@@ -44,6 +44,9 @@ export function ErrorSummary({ lines, takesFocus, goTo = focusField }: Props) {
     </div>
   );
 }
+
+const sentenceOf = (label: string, message: string): string =>
+  label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 
 const controls = 'input, select, textarea, button';
 
