@@ -1,11 +1,4 @@
-import {
-  Accordion,
-  Button,
-  createTheme,
-  Modal,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { Accordion, Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import parts from './theme.module.css';
 
@@ -55,7 +48,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusClassName: parts.focus ?? '',
   components: {
-    Button: Button.extend({ classNames: { root: parts.button, inner: parts.inner, section: parts.section } }),
+    Button: Button.extend({
+      defaultProps: { variant: 'filled' },
+      classNames: { root: parts.button, inner: parts.inner, section: parts.section, label: parts.label },
+    }),
     Accordion: Accordion.extend({
       defaultProps: { variant: 'separated', radius: 'lg', chevronPosition: 'right', transitionDuration: 200 },
       classNames: {
@@ -64,15 +60,6 @@ export const theme = createTheme({
         label: parts.accordionLabel,
         chevron: parts.chevron,
         content: parts.content,
-      },
-    }),
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        radius: 'xl',
-        transitionProps: { duration: 200 },
-        closeButtonProps: { 'aria-label': 'Close' },
-        overlayProps: { color: '#062027', backgroundOpacity: 0.56, blur: 0 },
       },
     }),
   },

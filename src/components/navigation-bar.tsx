@@ -28,7 +28,7 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
             leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setShared('open')}
           >
-            Share
+            <span className={styles.words}>Share</span>
           </Button>
         </nav>
       </div>

@@ -11,7 +11,7 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
   return (
-    <Accordion multiple order={3} defaultValue={groups.map(({ name }) => name)} className={styles.groups}>
+    <Accordion multiple order={3} defaultValue={groups.map(({ name }) => name)}>
       {groups.map((group) => (
         <Accordion.Item key={group.name} value={group.name}>
           <Accordion.Control>

@@ -38,7 +38,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
             <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
             {dateTime}
           </span>
-          <span className="num">{leftCount > 0 ? `${leftCount} seats left` : 'No seats left'}</span>
+          {leftCount > 0 && <span className="num">{`${leftCount} ${leftCount === 1 ? 'seat' : 'seats'} left`}</span>}
           <AvailabilityBadge left={leftCount} />
           <span className={styles.price}>{formatInr(price)}</span>
         </span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ticketCodeForm } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
@@ -13,6 +13,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   const { email, code } = useSelector(retrieval, ({ context }) => context);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
 
+  useEffect(() => document.getElementById('ticket-code')?.focus(), []); // each step begins in its field
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     retrieval.send({ type: 'code.submitted' });
@@ -26,6 +27,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
       <TextField
         {...fieldWords(ticketCodeForm, 'otp_code')}
         id="ticket-code"
+        data-autofocus
         name="otp_code"
         value={code}
         readOnly={isBusy}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -13,6 +13,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
   const [error, setError] = useState<string>();
 
+  useEffect(() => document.getElementById('ticket-email')?.focus(), []); // each step begins in its field
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     const [problem] = problemsOf(ticketEmailForm, { email: retrieval.getSnapshot().context.email });
@@ -26,6 +27,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
       <TextField
         {...fieldWords(ticketEmailForm, 'email')}
         id="ticket-email"
+        data-autofocus
         name="email"
         value={email}
         readOnly={isBusy}
