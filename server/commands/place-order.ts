@@ -39,7 +39,10 @@ export async function placeOrder(
     consentVersion: conference.event.consent.version,
     currency: conference.event.payment.currency,
   });
-  await write(services, rows, booking);
+  await write(services, rows, booking).catch((error: unknown) => {
+    if (!isDeadlock(error)) throw error;
+    return write(services, rows, booking);
+  });
 
   const providerOrderId = await openAtProvider(services, gateway, rows);
   return checkout({ services, gateway, rows, booking, providerOrderId, orderToken });
@@ -61,6 +64,9 @@ async function write(services: Services, rows: OrderRows, booking: Booking): Pro
     throw refusalOf(error) ?? error;
   }
 }
+
+/** Two groups that name the same addresses may wait for each other; the database ends one, which is free to try again. */
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 /** What the database function says when an address or a seat is gone; its DETAIL is JSON. */
 function refusalOf(error: unknown): Problem | undefined {

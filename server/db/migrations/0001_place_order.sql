@@ -32,7 +32,8 @@ DECLARE
   missing jsonb;
   taken text;
 BEGIN
-  -- The same buyer's older attempts give way.
+  -- The same buyer's attempts come one after another, and the older ones give way.
+  PERFORM pg_advisory_xact_lock(hashtext(o #>> '{order,token_hash}'));
   SELECT coalesce(array_agg(id), '{}') INTO older FROM (
     SELECT id FROM orders
     WHERE token_hash = o #>> '{order,token_hash}' AND state IN ('pending', 'failed')
