@@ -26,6 +26,7 @@ export interface JobOptions {
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
+  maintenanceSeconds?: number;
 }
 
 const sweepMs = 60_000;
@@ -36,8 +37,8 @@ const batchSize = 5;
  * their own bookkeeping (a lost connection there would end the process) nor stop at once.
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
-  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 20, pollMs = 500 } = options;
-  const boss = new PgBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: 60 });
+  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 20, pollMs = 500, maintenanceSeconds = 60 } = options;
+  const boss = new PgBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
   boss.on('error', (error) => report(error, 'the job queue failed'));

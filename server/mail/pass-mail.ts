@@ -30,7 +30,7 @@ export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
 
 const calendarFile = (head: Letterhead, pass: Pass): Attachment => ({
   filename: 'conference.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: 'text/calendar; charset=utf-8',
   content: Buffer.from(conferenceCalendar(head, pass)),
 });
 

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/boss.ts';
+import { refund } from '#server/jobs/refund.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { testServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+
+type Running = Awaited<ReturnType<typeof startJobs>>;
+
+let db: Database;
+let running: Running | undefined;
+beforeEach(async () => void (db = await testDatabase()));
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await db.close();
+});
+
+const nothing: JobHandlers = {
+  'send-mail': { run: async () => undefined, due: async () => [] },
+  refund: { run: async () => undefined, due: async () => [] },
+};
+const start = async (mails: Partial<JobHandlers['send-mail']>, options: Partial<JobOptions> = {}) =>
+  (running = await startJobs({
+    db,
+    pollMs: 50,
+    handlers: { ...nothing, 'send-mail': { ...nothing['send-mail'], ...mails } },
+    ...options,
+  }));
+const stateOf = async (outboxId: string) => {
+  const rows = await db.query<{ state: string }>(`SELECT state FROM pgboss.job WHERE data ->> 'outboxId' = $1`, [
+    outboxId,
+  ]);
+  return rows.map(({ state }) => state);
+};
+
+describe('a job', () => {
+  it('is done when the transaction that enqueued it is over', async () => {
+    const done: string[] = [];
+    const jobs = await start({ run: async ({ outboxId }) => void done.push(outboxId) });
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'send-mail', { outboxId: 'one' });
+      expect(done).toEqual([]);
+    });
+    await until('the job is completed', async () => (await stateOf('one'))[0] === 'completed');
+    expect(done).toEqual(['one']);
+  });
+
+  it('never was when its transaction failed', async () => {
+    const jobs = await start({});
+    const failed = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'send-mail', { outboxId: 'undone' });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await stateOf('undone')).toEqual([]);
+  });
+
+  it('is tried again, and given up after the last try', async () => {
+    const happened: string[] = [];
+    const options = { retryLimit: 1, retryDelaySeconds: 1 };
+    const jobs = await start(
+      {
+        run: async () => {
+          happened.push('tried');
+          throw new Error('no');
+        },
+        abandon: async ({ outboxId }) => void happened.push(`gave up ${outboxId}`),
+      },
+      options,
+    );
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'bad' }));
+    await until('the job has failed', async () => (await stateOf('bad'))[0] === 'failed');
+    expect(happened).toEqual(['tried', 'tried', 'gave up bad']);
+  });
+
+  it('is finished before a stop is', async () => {
+    let finished = false;
+    let begun = false;
+    const jobs = await start({
+      run: async () => {
+        begun = true;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        finished = true;
+      },
+    });
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'slow' }));
+    await until('the job has begun', async () => begun);
+    await jobs.stop();
+    running = undefined;
+    expect(finished).toBe(true);
+    expect(await stateOf('slow')).toEqual(['completed']);
+  });
+
+  it('is made anew for work that lost its own', async () => {
+    const done: string[] = [];
+    await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => [{ outboxId: 'lost' }] });
+    await until('the lost work is done', async () => done.includes('lost'));
+    expect(done).toEqual(['lost']);
+  });
+
+  it('is not made anew while its own is waiting', async () => {
+    const jobs = await start({});
+    await jobs.stop();
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'waiting' }));
+    const done: string[] = [];
+    await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => [{ outboxId: 'waiting' }] });
+    await until('the work is done', async () => done.length > 0);
+    expect(await stateOf('waiting')).toHaveLength(1);
+  });
+
+  it('survives the maintenance of the queue on the embedded database', async () => {
+    const jobs = await start({});
+    await jobs.stop();
+    running = undefined;
+    const errors: unknown[] = [];
+    await start({}, { maintenanceSeconds: 1, log: { error: (details) => void errors.push(details) } });
+    const [before] = await db.query<{ at: Date | null }>('SELECT maintained_on AS at FROM pgboss.version');
+    await until('it was maintained', async () => {
+      const [now] = await db.query<{ at: Date | null }>('SELECT maintained_on AS at FROM pgboss.version');
+      return now?.at && now.at.getTime() !== before?.at?.getTime();
+    });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('goes to the provider once, and its order is refunded', async () => {
+    const server = await testServer({ db });
+    const placed = await send(server, anOrder(server.services));
+    server.pass(16);
+    await db.query('SELECT expire_orders($1)', [server.services.clock.now()]);
+    // the address went to someone else's order
+    await db.query(
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, '{"id":"other","code":"OTHER","token_hash":"x"}')).* FROM orders o`,
+    );
+    await db.query(`UPDATE address_claims SET order_id = 'other', held_until = NULL`);
+    expect((await confirm(server, aReceipt(server, placed.json().order_id))).json()).toBe(false);
+    const [job] = server.jobs.filter(({ name }) => name === 'refund');
+    if (!job || !('providerPaymentId' in job.data)) throw new Error('No refund was asked for');
+
+    const asked: unknown[] = [];
+    const gateway = { ...server.services.gateway!, refund: async (money: unknown) => void asked.push(money) };
+    const handler = refund({ db, clock: server.services.clock, gatewayNamed: () => gateway });
+    expect(await handler.due(db)).toEqual([job.data]);
+    await handler.run(job.data);
+    await handler.run(job.data);
+    expect(asked).toEqual([{ providerPaymentId: job.data.providerPaymentId, amountPaise: 300_000 }]);
+    const [order] = await db.query(`SELECT state FROM orders WHERE id <> 'other'`);
+    expect(order).toEqual({ state: 'refunded' });
+    expect(await db.query('SELECT outcome FROM settlements')).toEqual([{ outcome: 'refunded' }]);
+    expect(await handler.due(db)).toEqual([]);
+    await server.app.close();
+  });
+});
