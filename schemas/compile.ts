@@ -64,7 +64,7 @@ function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   return schema;
 }
 
-export const charsetPattern = (charset: keyof typeof charsets): string => `^[${charsets[charset]}]*$`;
+const charsetPattern = (charset: keyof typeof charsets): string => `^[${charsets[charset]}]*$`;
 
 function conditions(form: FormDocument, name: string, field: Field): JsonSchema[] {
   const rules: JsonSchema[] = [];

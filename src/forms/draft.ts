@@ -9,7 +9,7 @@ interface Kept<D> {
   draft: D;
 }
 
-export const draftDays = 7;
+const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
 const keyOf = (id: string) => `symposia.draft.${id}`;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { form as sentences } from '#domain/sentences.ts';
 import classes from './forms.module.css';
 
-export interface SummaryLine {
+interface SummaryLine {
   /** the id of the field's control, or of the group that holds its controls */
   id: string;
   label: string;
@@ -51,7 +51,7 @@ const sentenceOf = (label: string, message: string): string =>
 const controls = 'input, select, textarea, button';
 
 /** Moves the focus to a control, or to the first one of a group. */
-export function focusField(id: string): void {
+function focusField(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
   control?.focus();

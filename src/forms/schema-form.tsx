@@ -84,7 +84,7 @@ const always = {
   showErrorList: 'top',
   noHtml5Validate: true,
   // Left to itself rjsf answers a list for the visitor with its first option.
-  experimental_defaultFormStateBehavior: { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' },
+  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults' },
 } as const;
 
 const drawing = (form: Form) => ({
