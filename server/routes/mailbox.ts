@@ -62,8 +62,12 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 };
 
-/** A proxy in front means someone else asks; so does any address but this machine's. */
-function isFromHere({ headers, socket }: FastifyRequest): boolean {
+/**
+ * A proxy in front means someone else asks; so does any address but this machine's. A foreign name that points here is how
+ * a page of another site would ask.
+ */
+function isFromHere({ headers, hostname, socket }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
-  return !forwarded && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  const named = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname);
+  return !forwarded && named && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

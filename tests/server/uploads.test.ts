@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOrphans } from '#server/commands/store-upload.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'symposia-uploads-'));
+  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const megabyte = 1024 * 1024;
+const tooLarge = { message: 'File size must be less than 10MB' };
+const notPdf = { message: 'Only PDF files are allowed' };
+const failed = { message: 'Failed to upload file. Please try again.' };
+
+/** A PDF of exactly so many bytes, as far as its head and end tell. */
+const aPdf = (bytes = 64) => Buffer.from(`%PDF-1.7\n${' '.repeat(bytes - 15)}%%EOF\n`, 'latin1');
+
+function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {
+  const edge = 'edge-of-a-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  };
+}
+
+const base = '/prod/v1/expo/file';
+const upload = (content: Buffer, part?: Parameters<typeof multipart>[1], storage = 's3') =>
+  server.app.inject({ method: 'POST', url: `${base}/upload/${storage}`, ...multipart(content, part) });
+const pathOf = (url: string) => url.slice(server.services.publicUrl.length);
+const stored = async () => {
+  const [files] = await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM uploads');
+  return files?.count;
+};
+
+describe('an upload', () => {
+  it('answers the address of the file as JSON [API-10] [UPLOAD-06]', async () => {
+    const sent = await upload(aPdf());
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(sent.json()).toMatch(/^http:\/\/127\.0\.0\.1:3000\/prod\/v1\/expo\/file\/[0-9a-f]{32}$/);
+    expect(fileIdOf(sent.json(), server.services)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('takes exactly ten megabytes and not one byte more [ERR-U-02]', async () => {
+    const fits = await upload(aPdf(10 * megabyte));
+    expect([fits.statusCode, fits.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const before = await stored();
+    const refused = await upload(aPdf(10 * megabyte + 1));
+    expect([refused.statusCode, refused.json()]).toEqual([413, tooLarge]);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['a text named .pdf', Buffer.from('Dear committee, %%EOF')],
+    ['a PDF cut short', aPdf().subarray(0, 40)],
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<html>%PDF-1.7 %%EOF')],
+  ])('refuses %s, and keeps nothing [ERR-U-01]', async (_, content) => {
+    const before = [await stored(), (await readdir(join(folder, 'uploads'))).length];
+    const refused = await upload(content);
+    expect([refused.statusCode, refused.json()]).toEqual([400, notPdf]);
+    expect([await stored(), (await readdir(join(folder, 'uploads'))).length]).toEqual(before);
+  });
+
+  it("looks for the field 'file' in a multipart form [API-10] [ERR-U-03]", async () => {
+    const other = await upload(aPdf(), { field: 'document' });
+    expect([other.statusCode, other.json()]).toEqual([400, failed]);
+    const url = `${base}/upload/s3`;
+    const json = await server.app.inject({ method: 'POST', url, payload: { file: 'x' } });
+    expect([json.statusCode, json.json()]).toEqual([400, failed]);
+    const { headers, payload } = multipart(aPdf());
+    const cut = await server.app.inject({ method: 'POST', url, headers, payload: payload.subarray(0, 150) });
+    expect([cut.statusCode, cut.json()]).toEqual([400, failed]);
+  });
+
+  it('knows one storage', async () => {
+    expect((await upload(aPdf(), {}, 'elsewhere')).statusCode).toBe(404);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('comes back as an attachment that runs nothing', async () => {
+    const sent = await upload(aPdf(100), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
+    const read = await server.app.inject(pathOf(sent.json()));
+    expect(read.rawPayload.equals(aPdf(100))).toBe(true);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(read.headers['content-disposition']).toMatch(/^attachment; filename="file\.pdf"; filename\*=UTF-8''/);
+  });
+
+  it('is readable by the service alone', async () => {
+    const id = fileIdOf((await upload(aPdf())).json(), server.services);
+    const { mode } = await stat(join(folder, 'uploads', `${id}.pdf`));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it.each(['0'.repeat(32), 'x', '..%2f..%2fpackage.json'])('is not found under %s', async (id) => {
+    expect((await server.app.inject(`${base}/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is removed after a day when no order names it', async () => {
+    const orphan = pathOf((await upload(aPdf())).json());
+    server.pass(23 * 60);
+    const young = pathOf((await upload(aPdf())).json());
+    server.pass(2 * 60);
+    expect(await deleteOrphans(server.services)).toBeGreaterThan(0);
+    expect((await server.app.inject(orphan)).statusCode).toBe(404);
+    expect((await server.app.inject(young)).statusCode).toBe(200);
+    expect(await readdir(join(folder, 'uploads'))).toHaveLength(1);
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    'https://evil.example/prod/v1/expo/file/00000000000000000000000000000000',
+    'http://127.0.0.1:3000/prod/v1/expo/file/../file/00000000000000000000000000000000',
+    'http://127.0.0.1:3000/prod/v1/expo/file/0000000000000000000000000000000',
+    'http://127.0.0.1:3000.evil.example/prod/v1/expo/file/00000000000000000000000000000000',
+    '',
+  ])('is not ours: %s', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
+});
