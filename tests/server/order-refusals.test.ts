@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderRefusal, type PhaseState } from '#domain/phases.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { anOrder, confirm, aReceipt, send, someAnswers } from '#tests/support/orders.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+type Body = ReturnType<typeof anOrder>;
+const order = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof anOrder>[1] = {}) => ({
+  ...anOrder(server.services, wanted),
+  ...changes,
+});
+
+/** Sends the body and holds the service to having written nothing. */
+async function refused(body: object, on: TestServer = server) {
+  const before = await rowCounts(on.db);
+  const reply = await send(on, body);
+  expect(await rowCounts(on.db)).toEqual(before);
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+describe('an order is refused and nothing is written', () => {
+  it('with another total, naming the right one [ORDER-08]', async () => {
+    expect(await refused(order({ OrderCost: 1 }))).toEqual({
+      status: 422,
+      message: 'The price has changed. The total is now ₹3,000. Nothing has been charged.',
+    });
+  });
+
+  it('for a workshop without a free seat, naming it', async () => {
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
+    expect(await refused(order({}, { workshopIds: ['airway', 'writing'] }))).toEqual({
+      status: 409,
+      message: 'No seats left in Airway and ventilation. Please choose again.',
+      detail: [{ field: 'airway', message: 'Airway and ventilation: 0 left' }],
+    });
+  });
+
+  it('for two workshops of a group', async () => {
+    expect(await refused(order({}, { workshopIds: ['airway', 'poison-triage'] }))).toEqual({
+      status: 400,
+      message: "Only one workshop of 'Critical Care' can be chosen.",
+    });
+  });
+
+  it('for six workshops', async () => {
+    const six = ['vr-anatomy', 'postpartum-drill', 'airway', 'laparoscopy', 'writing', 'implant'];
+    expect(await refused(order({}, { workshopIds: six }))).toEqual({
+      status: 400,
+      message: 'At most 5 workshops can be chosen.',
+    });
+  });
+
+  it('for a workshop twice', async () => {
+    expect(await refused(order({ addonData: ['airway', 'airway'] }))).toEqual({
+      status: 400,
+      message: 'A workshop can be chosen only once.',
+    });
+  });
+
+  it.each([
+    ['that does not exist', 'no-such-workshop', 'consultant'],
+    ['of another category', 'laparoscopy', 'under'],
+  ] as const)('for a workshop %s', async (_, id, key) => {
+    expect(await refused(order({ addonData: [id] }, { key }))).toEqual({
+      status: 400,
+      message: 'A chosen workshop is not offered here. Please choose again.',
+    });
+  });
+
+  it.each([
+    ['a field that is hidden', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
+    ['a field of the presentation, which is not offered', { presentation: 'nil' }, 'presentation'],
+    ['a choice that is not offered', { participation: ['conference', 'presentation'] }, 'participation'],
+    ['a field the form does not have', { isAdmin: true }, 'isAdmin'],
+    ['a text that is too long', { personName: 'A'.repeat(31) }, 'personName'],
+    ['characters that are not allowed', { personName: 'Asha <script>' }, 'personName'],
+    ['a required field left out', { qualification: '   ' }, 'qualification'],
+    ['an address that is none', { email: 'asha@example' }, 'email'],
+    ['a list in place of a text', { qualification: ['MD'] }, 'qualification'],
+  ])('with %s', async (_, changes, field) => {
+    const reply = await refused(order(changes));
+    expect(reply).toMatchObject({ status: 400, message: 'Please correct the marked fields.' });
+    expect(reply.detail).toContainEqual({ field, message: expect.any(String) });
+  });
+
+  it('with an attendee the rules do not know [BOOK-25] [BOOK-26]', async () => {
+    const attendee = { name: 'Asha 2', designation: 'X'.repeat(31), email: 'nobody', mobile: '123' };
+    const reply = await refused(order({ conferenceData3: [attendee] }));
+    expect(reply.detail).toEqual([
+      { field: 'attendee1.name', message: 'This character is not allowed' },
+      { field: 'attendee1.designation', message: 'This text is too long' },
+      { field: 'attendee1.email', message: 'Invalid email address' },
+      { field: 'attendee1.mobile', message: 'Mobile number must be 10 digits' },
+    ]);
+  });
+
+  it('with an attendee of other keys than the four [ORDER-03]', async () => {
+    const { name, designation, email, mobile } = order().conferenceData3[0]!;
+    const reply = await refused(order({ conferenceData3: [{ name, designation, email, mobile, vip: true }] }));
+    expect(reply).toMatchObject({ status: 400, detail: [{ field: 'conferenceData3.0.vip' }] });
+  });
+
+  it('for more tickets than an order may have [BOOK-28]', async () => {
+    const { conferenceData3 } = order();
+    const two = { conferenceTicket3: 2, conferenceData3: [...conferenceData3, ...conferenceData3], OrderCost: 6000 };
+    expect(await refused(order(two))).toEqual({ status: 400, message: 'Only one ticket allowed per booking' });
+  });
+
+  it.each<[string, (body: Body) => object]>([
+    ['no ticket', () => ({ conferenceTicket3: 0, conferenceData3: [] })],
+    ['a count without its list', () => ({ conferenceData3: [] })],
+    ['the list in another slot', ({ conferenceData3 }) => ({ conferenceData3: [], conferenceData1: conferenceData3 })],
+    ['a second list', ({ conferenceData3 }) => ({ conferenceData1: conferenceData3 })],
+  ])('with %s [ORDER-04]', async (_, change) => {
+    const body = order();
+    expect(await refused({ ...body, ...change(body) })).toEqual({
+      status: 400,
+      message: 'The tickets of this order do not match its pass.',
+    });
+  });
+
+  it.each([
+    ['the conference id of another category', { conferenceId: 'simc-2025-ug' }],
+    ['a slot no pass has', { conferenceTicket3: 0, conferenceData3: [], conferenceTicket5: 1 }],
+  ])('with %s [ORDER-07]', async (_, changes) => {
+    const body = order(changes);
+    const filled = 'conferenceTicket5' in changes ? { conferenceData5: order().conferenceData3 } : {};
+    expect(await refused({ ...body, ...filled })).toEqual({
+      status: 400,
+      message: 'The pass does not belong to this conference.',
+    });
+  });
+
+  it('without consent to the policy in force', async () => {
+    expect(await refused(order({ consentVersion: '2020-01-01' }))).toEqual({
+      status: 400,
+      message: 'Please reload the page: the privacy policy has changed.',
+    });
+  });
+
+  it('for an address that is registered [BOOK-30]', async () => {
+    const placed = await send(server, order());
+    await confirm(server, aReceipt(server, placed.json().order_id));
+    server.pass(60);
+    expect(await refused(order())).toEqual({ status: 409, message: 'This email is already registered' });
+  });
+
+  it.each([
+    ['a coupon', { coupon_code: 'FREE' }],
+    ['an offer', { offer_availed: true }],
+    ['a total that is text', { OrderCost: '3000' }],
+    ['a negative count', { conferenceTicket1: -1 }],
+  ])('with %s [ORDER-02]', async (_, changes) => {
+    expect(await refused(order(changes))).toMatchObject({ status: 400, message: 'Please correct the marked fields.' });
+  });
+
+  it('for another conference or event code', async () => {
+    const { api, ids } = server.services.conference.event;
+    const path = (expo: string, code: string) => `/${api.stage}/v1/expo/${expo}/order/create/visitor/${code}`;
+    for (const url of [path('other', ids.eventCode), path(ids.expoId, 'OTHER')]) {
+      const reply = await send(server, order(), { url });
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    }
+  });
+});
+
+describe('files of an order', () => {
+  const withFile = (url: string) => ({
+    answers: someAnswers({
+      participation: ['conference', 'presentation'],
+      presentation: 'oral_presentation',
+      oralTheme: 'oncology',
+      oralAbstractFile: url,
+    }),
+  });
+  const abstracts = async (work: (on: TestServer) => Promise<void>) => {
+    server.services.conference.event.phases.abstracts = 'open';
+    await work(server).finally(() => (server.services.conference.event.phases.abstracts = 'closed'));
+  };
+  const id = 'a'.repeat(32);
+  const ours = `http://127.0.0.1:3000/prod/v1/expo/file/${id}`;
+  const upload = () =>
+    server.db.query(`INSERT INTO uploads VALUES ($1, 'abstract.pdf', 10, 'x', $2, NULL)`, [
+      id,
+      server.services.clock.now(),
+    ]);
+
+  it.each([
+    ['an address elsewhere', 'https://elsewhere.example/a.pdf'],
+    ['an address of ours that was never given out', ours],
+    ['a way around', `${ours}/../../secret`],
+  ])('are refused with %s', (_, url) =>
+    abstracts(async () => {
+      expect(await refused(order({}, withFile(url)))).toEqual({
+        status: 400,
+        message: 'The uploaded file was not found. Please upload it again.',
+      });
+    }),
+  );
+
+  it('are bound to it, stay with the next attempt of the same buyer, and are no one else’s', () =>
+    abstracts(async () => {
+      await upload();
+      const token = 'the-token-of-one-browser';
+      expect((await send(server, order({}, withFile(ours)), { token })).statusCode).toBe(200);
+      expect((await send(server, order({}, withFile(ours)), { token })).statusCode).toBe(200);
+      const thief = { answers: { ...withFile(ours).answers, email: 'thief@example.org' } };
+      expect((await refused(order({}, thief))).status).toBe(400);
+    }));
+});
+
+describe('registration', () => {
+  it.each<[PhaseState, number]>([
+    ['soon', 403],
+    ['open', 200],
+    ['closed', 200],
+    ['ended', 403],
+  ])('that is %s answers an order with %i [CONST-03]', async (state, status) => {
+    const { phases } = server.services.conference.event;
+    phases.registration = state;
+    const message = orderRefusal(phases);
+    const reply = await send(server, order()).finally(() => (phases.registration = 'open'));
+    expect(reply.statusCode).toBe(status);
+    if (status === 403) expect(reply.json()).toEqual({ message });
+  });
+});
+
+describe('payments', () => {
+  it('that are not set up answer an order with 503 and write nothing', async () => {
+    const without = await testServer({ services: { gateway: undefined, conference: testConference() } });
+    expect(await refused(anOrder(without.services), without)).toEqual({
+      status: 503,
+      message: 'Payments are not set up yet.',
+    });
+    await without.close();
+  });
+
+  it('that cannot be reached leave no seat and no address held', async () => {
+    const createOrder = async () => Promise.reject(new Error('ECONNREFUSED'));
+    const down = await testServer();
+    const broken = await testServer({ services: { gateway: { ...down.services.gateway!, createOrder } } });
+    await down.close();
+    const reply = await send(broken, anOrder(broken.services, { workshopIds: ['airway'] }));
+
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
+    ]);
+    expect(await rowCounts(broken.db)).toMatchObject({ holds: 0, address_claims: 0, seatsTaken: 0 });
+    expect(await broken.db.query('SELECT state FROM orders')).toEqual([{ state: 'cancelled' }]);
+    await broken.close();
+  });
+});
