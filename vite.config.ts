@@ -13,7 +13,7 @@ export const policies = (): Plugin => ({
   name: 'symposia-policies',
   enforce: 'pre',
   transform(text, id) {
-    if (!id.endsWith('.md')) return undefined;
+    if (!id.split('?')[0]?.endsWith('.md')) return undefined; // the development server adds a query
     return { code: `export const html = ${JSON.stringify(marked.parse(text, { async: false }))};`, map: null };
   },
 });

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { policies } from './vite.config.ts';
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  plugins: [policies()],
   test: { name, include, environment: 'node', ...more },
 });
 

@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { booking } from '#domain/sentences.ts';
+import { notice, type Notice } from '#machines/notice.ts';
+import { Notices } from '#src/app/notices.tsx';
+import { useNotices } from '#src/components/notices.ts';
+
+let say: (said: Notice) => void;
+const actor = {
+  on: (_: 'notice', listener: (said: Notice) => void) => {
+    say = listener;
+    return { unsubscribe() {} };
+  },
+};
+
+function Speaker() {
+  useNotices(actor);
+  return null;
+}
+
+const at = (pathname: string) =>
+  render(
+    <MantineProvider env="test">
+      <Notices pathname={pathname}>
+        <Speaker />
+      </Notices>
+    </MantineProvider>,
+  );
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  notifications.clean();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const place = (element: HTMLElement) => element.closest('[data-position]')?.getAttribute('data-position');
+
+describe('a toast', () => {
+  it.each([
+    ['/', 5000],
+    ['/booking', 3000],
+    ['/tickets', 3000],
+  ])('at %s stands top right for %i ms [TOAST-01] [TOAST-02]', async (pathname, ms) => {
+    at(pathname);
+    await act(async () => say(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
+    expect(place(screen.getByText('Invalid pass selected'))).toBe('top-right');
+    await pass(ms - 100);
+    expect(screen.queryByText('Invalid pass selected')).not.toBeNull();
+    await pass(1000);
+    expect(screen.queryByText('Invalid pass selected')).toBeNull();
+  });
+
+  it('about a taken address stands top centre, in the red of errors [TOAST-03]', async () => {
+    at('/booking');
+    await act(async () => say(notice({ sentence: booking.emailTaken, tone: 'error', place: 'top-center' })));
+    const toast = screen.getByText('This email is already registered');
+    expect(place(toast)).toBe('top-center');
+    expect(toast.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error');
+  });
+});
+
+it('hands an alert to the browser and shows no toast', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  at('/booking');
+  await act(async () => say(notice({ sentence: booking.libraryLoading, tone: 'warning', as: 'alert' })));
+  expect(alert).toHaveBeenCalledWith(booking.libraryLoading);
+  expect(screen.queryByText(booking.libraryLoading)).toBeNull();
+});
