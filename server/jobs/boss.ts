@@ -22,7 +22,7 @@ export interface JobOptions {
   db: Database;
   handlers: JobHandlers;
   log?: Log;
-  /** Five tries within some five minutes: long enough for a server that first refuses strangers. */
+  /** Five tries within some ten minutes: long enough for a server that first refuses strangers. */
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
@@ -31,13 +31,14 @@ export interface JobOptions {
 
 const sweepMs = 60_000;
 const batchSize = 5;
+const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
  * The job queue, pg-boss over the service's own database. The loops here stand in for pg-boss's workers, which neither wait for
  * their own bookkeeping (a lost connection there would end the process) nor stop at once.
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
-  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 20, pollMs = 500, maintenanceSeconds = 60 } = options;
+  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 60 } = options;
   const boss = new PgBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
@@ -45,15 +46,8 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   await boss.start();
 
   const names = Object.keys(handlers) as JobName[]; // the mapped type has exactly these keys
-  for (const name of names) {
-    await boss.createQueue(name, {
-      name,
-      retryLimit,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      expireInSeconds: 120,
-    });
-  }
+  const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
+  await db.transaction((tx) => openQueues(tx, names, retry));
 
   const jobs: Jobs = {
     async enqueue(tx, name, data) {
@@ -71,6 +65,17 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** One process at a time: pg-boss makes a table for each queue, and two that did so at once would wait for each other in a circle. */
+async function openQueues(tx: Sql, names: readonly JobName[], retry: PgBoss.RetryOptions): Promise<void> {
+  await tx.query(oneAtATime);
+  const boss = new PgBoss({ db: bossSql(tx) });
+  for (const name of names) {
+    const queue = { name, ...retry, expireInSeconds: 120 };
+    await boss.createQueue(name, queue);
+    await boss.updateQueue(name, queue);
+  }
 }
 
 interface Context {
@@ -121,7 +126,7 @@ async function revive<Name extends JobName>(
   { jobs }: Context,
   { name, handler }: { name: Name; handler: JobHandler<JobData[Name]> },
 ) {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`);
+  await tx.query(oneAtATime);
   for (const data of await handler.due(tx)) {
     const live = await tx.query(
       `SELECT 1 FROM pgboss.job WHERE name = $1 AND data = $2::jsonb AND state IN ('created', 'retry', 'active') LIMIT 1`,

@@ -30,7 +30,15 @@ export function smtpMailer(url: string): Mailer {
         cid ? { ...file, cid, contentDisposition: 'inline' as const } : file,
       );
       try {
-        await transport.sendMail({ ...message, messageId, from, to: { name: '', address: to }, attachments: files });
+        const headers = { 'Auto-Submitted': 'auto-generated' }; // no absence notes in answer
+        await transport.sendMail({
+          ...message,
+          headers,
+          messageId,
+          from,
+          to: { name: '', address: to },
+          attachments: files,
+        });
       } catch (error) {
         throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error;
       }
