@@ -11,7 +11,8 @@ interface Holder {
 }
 
 export interface Lock {
-  release(): void;
+  /** gives the folder back, unless another process has taken it */
+  release(): unknown;
 }
 
 /** Takes the folder for this process alone; a lock whose process is gone is taken over. */
@@ -21,7 +22,7 @@ export function lockDataDir(folder: string, pid = process.pid): Lock {
   const own = JSON.stringify({ pid, began: beganAt(pid) });
 
   for (let tries = 0; tries < 5; tries += 1) {
-    if (createFile(file, own)) return { release: () => rmSync(file, { force: true }) };
+    if (createFile(file, own)) return { release: () => readText(file) === own && rmSync(file, { force: true }) };
     const text = readText(file);
     const holder = readHolder(text);
     if (holder && holder.pid !== pid && isAlive(holder))

@@ -10,7 +10,7 @@ export interface LogTarget {
 /** Logs hold routes, never addresses, tokens, bodies or query strings of visitors. Spec: house, the stack. */
 export function makeLog({ level, stream }: LogTarget): FastifyBaseLogger {
   const serializers = {
-    req: ({ method, routeOptions, url }: FastifyRequest) => ({ method, route: routeOptions?.url ?? pathOf(url) }),
+    req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
     res: ({ statusCode }: FastifyReply) => ({ statusCode }),
     err: (error: Error) => ({ type: error.name, ...plain(error) }),
   };
@@ -36,6 +36,4 @@ function plain(error: Error & { code?: unknown }): Omit<Fault, 'name'> {
 
 /** A failed query repeats the values it was given, a broken constraint the address it is about. */
 const clean = (text: string): string =>
-  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '').replace(/[^\s<>()"']+@[^\s<>()"']+/g, '[address]');
-
-const pathOf = (url: string): string => url.split('?')[0] ?? '';
+  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '').replace(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');

@@ -10,8 +10,8 @@ import { queueMail } from './queue-mail.ts';
 import { releaseOrder } from './release-order.ts';
 import { seatOrder } from './seat-order.ts';
 
-/** What money that came has done. Only `settled` means that its order is paid. */
-export type Settlement = 'settled' | 'refund-due' | 'unknown-order' | 'wrong-amount';
+/** What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. */
+export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount';
 
 export interface Paid extends ProviderPayment {
   gateway: string;
@@ -37,13 +37,13 @@ export async function settleIn(tx: Sql, services: Services, paid: Paid): Promise
 
   const now = services.clock.now();
   const isNew = await recordMoney(tx, { paid, orderId: order.id, now });
-  if (!isNew) return settledBefore(tx, paid);
+  if (!isNew) return settledBefore(tx, { paid, order });
 
   await tx.orm.update(payments).set({ state: 'confirmed', updatedAt: now }).where(eq(payments.id, payment.id));
   const isSeated = next(order.state, 'paid') !== undefined && (await seatOrder(tx, order, now));
   if (isSeated) await finish(tx, services, order);
   else await giveBack(tx, services, { order, paid });
-  return isSeated ? 'settled' : 'refund-due';
+  return isSeated ? 'settled' : notSettled(order);
 }
 
 /** False when this payment was recorded before. */
@@ -64,10 +64,12 @@ async function recordMoney(tx: Sql, money: { paid: Paid; orderId: string; now: D
   return inserted.length > 0;
 }
 
-async function settledBefore(tx: Sql, paid: Paid): Promise<Settlement> {
+async function settledBefore(tx: Sql, { paid, order }: { paid: Paid; order: LockedOrder }): Promise<Settlement> {
   const [before] = await tx.orm.select({ outcome: settlements.outcome }).from(settlements).where(sameMoney(paid));
-  return before?.outcome === 'settled' ? 'settled' : 'refund-due';
+  return before?.outcome === 'settled' ? 'settled' : notSettled(order);
 }
+
+const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
 /** The order is paid: its tickets and their mails are written with it. */
 async function finish(tx: Sql, services: Services, order: LockedOrder): Promise<void> {

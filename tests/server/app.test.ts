@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeLog } from '#server/logging.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'symposia-web-'));
+  mkdirSync(join(webFolder, 'assets'));
+  mkdirSync(join(webFolder, '.vite'));
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--runtime--></head><div id="root"></div>');
+  writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(webFolder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(webFolder, '.vite', 'manifest.json'), '{}');
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
+  server = await testServer({ app: { webFolder, log } });
+});
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+describe('every reply', () => {
+  it.each(['/', '/booking', '/tickets', '/no-such-page', '/prod/v1/expo/simc-2025/landingpage/pass', '/docs/api'])(
+    'at %s runs only scripts of this site and is framed by nobody',
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+      expect(policy).toContain("img-src 'self' data:;");
+      expect(policy).toContain("frame-ancestors 'none';");
+      expect(policy).toContain("base-uri 'none';");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+});
+
+describe('a page', () => {
+  it('is the one document, with what this run is like put in', async () => {
+    const { body, statusCode } = await get('/classic-booking');
+    const [, json = ''] = /<script type="application\/json" id="symposia-runtime">(.*?)<\/script>/.exec(body) ?? [];
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(json)).toEqual({
+      phases: { registration: 'open', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
+      gateways: { conference: { name: 'sandbox', script: '/sandbox/checkout.js' } },
+      testPayments: true,
+      now: '2025-08-17T06:00:00.000Z',
+    });
+  });
+
+  it('at an unknown address is the same document with status 404', async () => {
+    const unknown = await get('/no-such-page');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, (await get('/')).body]);
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('of tickets tells nobody its address and stays in no cache', async () => {
+    const { headers } = await get('/tickets?email=asha@example.org');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('a file', () => {
+  it('with a hashed name is kept for ever, another is asked for again', async () => {
+    expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone.js', '/.vite/manifest.json', '/index.html', '/../package.json', '/%2e%2e/package.json'])(
+    'that is not given out, as %s, is not found and is no page',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.' }]);
+    },
+  );
+});
+
+describe('an error of the API', () => {
+  const post = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/prod/v1/expo/simc-2025/order/create/visitor/SIMC25',
+      headers: { 'content-type': type },
+      payload,
+    });
+
+  it.each([
+    ['an unknown path', () => get('/prod/v1/nothing'), 404],
+    ['a broken JSON', () => post('{'), 400],
+    ['no body', () => post(''), 400],
+    ['a body that is no object', () => post('[]'), 400],
+    ['another content type', () => post('a=b', 'application/x-www-form-urlencoded'), 415],
+    ['a body too large', () => post(JSON.stringify({ name: 'x'.repeat(300_000) })), 413],
+  ])('for %s is JSON with a message [API-CL-08]', async (_, call, status) => {
+    const reply = await call();
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(reply.json()).toMatchObject({ message: expect.stringMatching(/./) });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('that is a fault says nothing of its inside, and the log does', async () => {
+    await server.db.exec('ALTER TABLE address_claims RENAME TO elsewhere');
+    const reply = await get('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    await server.db.exec('ALTER TABLE elsewhere RENAME TO address_claims');
+    expect([reply.statusCode, reply.json()]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
+    expect(lines.join('')).toContain('address_claims');
+  });
+});
+
+describe('the log', () => {
+  it('holds no address, name, token, code or query of a visitor', async () => {
+    lines.length = 0;
+    const placed = await send(server, anOrder(server.services), { token: 'a-secret-of-the-browser' });
+    await confirm(server, aReceipt(server, placed.json().order_id));
+    await get('/tickets?email=asha@example.org&otp=123456', { authorization: 'Bearer abc.def' });
+    await get('/nobody/asha@example.org?otp=123456');
+    await server.db.exec('ALTER TABLE outbox_emails RENAME TO elsewhere');
+    const next = await send(server, anOrder(server.services, { answers: { email: 'ravi@example.org' } }));
+    const failed = await confirm(server, aReceipt(server, next.json().order_id));
+    await server.db.exec('ALTER TABLE elsewhere RENAME TO outbox_emails');
+
+    expect(failed.statusCode).toBe(500);
+    const log = lines.join('');
+    expect(log).toContain('outbox_emails');
+    expect(log).toContain('/prod/v1/expo/:expoId/order/create/visitor/:eventCode');
+    expect(log).not.toMatch(/asha|ravi|Raman|a-secret-of|123456|abc\.def/);
+  });
+});
+
+describe('the service', () => {
+  it('says that it lives and that database and mail queue answer', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    const placed = await send(server, anOrder(server.services));
+    await confirm(server, aReceipt(server, placed.json().order_id));
+    server.pass(2);
+    expect((await get('/readyz')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      mail: 'kept in the outbox: SMTP_URL is not set',
+      mailQueue: { queued: 1, oldestSeconds: 120, undeliverable: 0 },
+    });
+  });
+
+  it('says so when its database is gone', async () => {
+    const lost = await testServer();
+    await lost.db.close();
+    const reply = await lost.app.inject('/readyz');
+    expect([reply.statusCode, reply.json().database]).toEqual([503, 'does not answer']);
+    await lost.app.close();
+  });
+
+  it('describes every call of the API', async () => {
+    const { paths } = (await get('/docs/api/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/prod/v1/expo/{expoId}/landingpage/pass',
+        '/prod/v1/expo/{expoId}/order/create/visitor/{eventCode}',
+        '/prod/v1/expo/order/confirm/{orgSlug}',
+      ]),
+    );
+    expect(Object.keys(paths).join()).not.toMatch(/sandbox\/|mailbox|tickets$/);
+  });
+
+  it('has a mailbox only where it is asked for', async () => {
+    expect((await get('/dev/mailbox')).statusCode).toBe(404);
+    const open = await testServer({ app: { hasMailbox: true } });
+    expect((await open.app.inject('/dev/mailbox')).statusCode).toBe(200);
+    await open.close();
+  });
+});

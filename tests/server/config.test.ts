@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '#server/config.ts';
+import { gatewayRefusal } from '#server/payments/gateways.ts';
+
+describe('the settings', () => {
+  it('need none of them: production on this machine, with no gateway assumed', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: true,
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      DATA_DIR: 'data',
+      EVENT_DIR: 'event',
+      LOG_LEVEL: 'info',
+      trustProxy: false,
+      phases: {},
+      now: undefined,
+      PAYMENTS: undefined,
+    });
+  });
+
+  it('take the sandbox for granted in development', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).PAYMENTS).toBe('sandbox');
+  });
+
+  it('read phases, proxies and the time', () => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PHASES: 'registration=open,awards=ended',
+      TRUST_PROXY: '10.0.0.1',
+      NOW: '2025-08-17T09:00:00Z',
+    });
+    expect(config.phases).toEqual({ registration: 'open', awards: 'ended' });
+    expect(config.trustProxy).toBe('10.0.0.1');
+    expect(config.now).toEqual(new Date('2025-08-17T09:00:00Z'));
+  });
+
+  it('count an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of production, development, test'],
+    [{ PUBLIC_URL: 'example.org/site' }, 'PUBLIC_URL must be an origin such as https://example.org, without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    [{ PAYMENTS: 'cashfree' }, 'PAYMENTS must be sandbox, the one gateway there is'],
+    [{ PHASES: 'registration=maybe' }, /^PHASES must be a list such as registration=open,awards=closed/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long'],
+    [{ NODE_ENV: 'test', NOW: 'tomorrow' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
+    [{ NODE_ENV: 'test', NOW: '2025-13-45T09:00Z' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
+    [{ NOW: '2025-08-17T09:00:00Z' }, 'NOW must not be set in production: the clock is the clock'],
+    [{ DATABASE_URL: 'postgres://x' }, /^SECRET_KEY must be set in production with DATABASE_URL/],
+  ])('are refused by one line naming the wrong one: %o', (variables, line) => {
+    expect(() => readConfig(variables)).toThrow(line);
+  });
+
+  it('are all in the example file', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
+    expect(named.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('a gateway that takes real money', () => {
+  it('refuses the embedded database, names DATABASE_URL, and is content with PostgreSQL', () => {
+    expect(gatewayRefusal('cashfree', { takesRealMoney: true, database: 'embedded' })).toMatch(
+      /PAYMENTS=cashfree .* set DATABASE_URL/,
+    );
+    expect(gatewayRefusal('cashfree', { takesRealMoney: true, database: 'postgres' })).toBeUndefined();
+    expect(gatewayRefusal('sandbox', { takesRealMoney: false, database: 'embedded' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { lockDataDir, readSecret } from '#server/data-dir.ts';
+import { bringUp } from '#server/open-database.ts';
+import { start, type Running } from '#server/start.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testConference } from '#tests/support/server.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'symposia-data-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const config = (more: Record<string, string> = {}): Config =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...more });
+
+describe('the data folder', () => {
+  it('is locked by one process; a second start names the first', () => {
+    const lock = lockDataDir(folder);
+    expect(() => lockDataDir(folder, process.pid + 1_000_000)).toThrow(
+      `DATA_DIR ${folder} is in use by the process ${process.pid}`,
+    );
+    lock.release();
+    expect(existsSync(join(folder, 'symposia.lock'))).toBe(false);
+  });
+
+  it.each([
+    ['a process that is gone', JSON.stringify({ pid: 4_000_000 })],
+    ['a process whose number is another’s now', JSON.stringify({ pid: process.ppid, began: '1' })],
+    ['nobody one can read', '{"pid":'],
+  ])('is taken over from %s', (_, text) => {
+    writeFileSync(join(folder, 'symposia.lock'), text);
+    const lock = lockDataDir(folder);
+    expect(JSON.parse(readFileSync(join(folder, 'symposia.lock'), 'utf8')).pid).toBe(process.pid);
+    lock.release();
+  });
+
+  it('holds a secret that only its owner reads, the same at every start', () => {
+    const secret = readSecret(folder, undefined);
+    expect(secret).toHaveLength(32);
+    expect(readSecret(folder, undefined)).toEqual(secret);
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('whose secret is damaged stops the start', () => {
+    writeFileSync(join(folder, 'secret.key'), 'abc');
+    expect(() => readSecret(folder, undefined)).toThrow(/secret\.key is damaged/);
+  });
+});
+
+describe('seeding', () => {
+  it('brings new prices and capacities, and keeps what is sold', async () => {
+    const db = await testDatabase();
+    const conference = testConference();
+    await seedCatalogue(db, conference);
+    await db.query(`UPDATE workshops SET sold = 3, held = 2 WHERE id = 'airway'`);
+    const airway = conference.workshops.find(({ id }) => id === 'airway')!;
+    Object.assign(airway, { max_count: 5, amount: 2000 });
+    expect(await seedCatalogue(db, conference)).toEqual([]);
+    const query = `SELECT sold, held, max_count, amount_paise::int AS amount FROM workshops WHERE id = 'airway'`;
+    expect(await db.query(query)).toEqual([{ sold: 3, held: 2, max_count: 5, amount: 200000 }]);
+
+    airway.max_count = 4;
+    await expect(bringUp(db, conference)).rejects.toThrow(
+      "the workshop 'Airway and ventilation' has 5 seats sold or held, its max_count must not be 4",
+    );
+    await db.close();
+  });
+});
+
+describe('the start', () => {
+  let running: Running | undefined;
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+
+  it('serves what the phases of this run say, and stops without a trace', async () => {
+    running = await start(config({ PHASES: 'registration=ended' }), folder);
+    const reply = await running.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
+    expect(reply.statusCode).toBe(200);
+    expect(existsSync(join(folder, 'symposia.lock'))).toBe(true);
+
+    await running.stop();
+    expect(existsSync(join(folder, 'symposia.lock'))).toBe(false);
+    running = await start(config(), folder);
+  });
+
+  it('ends with one line when the folder is in use, and leaves the first one alone', async () => {
+    running = await start(config(), folder);
+    writeFileSync(join(folder, 'symposia.lock'), JSON.stringify({ pid: process.ppid }));
+    await expect(start(config(), folder)).rejects.toThrow(`is in use by the process ${process.ppid}`);
+    expect((await running.app.inject('/readyz')).statusCode).toBe(200);
+    expect(readFileSync(join(folder, 'symposia.lock'), 'utf8')).toContain(String(process.ppid));
+  });
+
+  it('ends when the site was built from other event files', async () => {
+    writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify('another'));
+    await expect(start(config(), folder)).rejects.toThrow(
+      'EVENT_DIR event is not what the site was built from: run npm run build again',
+    );
+  });
+
+  it('ends when its port is taken, and lets go of the folder', async () => {
+    running = await start(config({ DATA_DIR: join(folder, 'a') }), folder);
+    const { port } = running.app.server.address() as { port: number };
+    const second = config({ DATA_DIR: join(folder, 'b'), PORT: String(port) });
+    await expect(start(second, folder)).rejects.toThrow(/^HOST and PORT cannot be listened on: .*EADDRINUSE/);
+    expect(existsSync(join(folder, 'b', 'symposia.lock'))).toBe(false);
+  });
+
+  it('ends when the database cannot be reached', async () => {
+    const lost = config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(start(lost, folder)).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);
+  });
+});
