@@ -20,6 +20,7 @@ export async function mailPass(passId: string, signal?: AbortSignal): Promise<vo
   await call(emailPass, {
     params: { ...params, passId },
     query: { code: ids.eventCode },
+    headers: { 'x-requested-with': 'fetch' }, // for browsers that do not say by themselves that a script asks
     once: true,
     ...(signal && { signal }),
   });

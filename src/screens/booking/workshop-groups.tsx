@@ -11,9 +11,9 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
   return (
-    <Accordion multiple order={3} defaultValue={groups.map(({ name }) => name)}>
-      {groups.map((group) => (
-        <Accordion.Item key={group.name} value={group.name}>
+    <Accordion multiple order={3} defaultValue={groups.map((_, index) => String(index))}>
+      {groups.map((group, index) => (
+        <Accordion.Item key={group.name} value={String(index)}>
           <Accordion.Control>
             <span className={styles.groupHead}>
               <span>{group.name}</span>

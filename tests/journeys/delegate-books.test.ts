@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { findChromium, launch } from '#tests/support/chromium.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { bookAndFind } from './book-and-find.ts';
+
+const chromium = findChromium();
+
+describe.skipIf(!chromium)('a delegate on the embedded database', () => {
+  let browser: Browser;
+  let mail: MailServer;
+  let site: Site;
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+    site = await startSite({ SMTP_URL: mail.url });
+    browser = await launch(chromium!);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await mail?.close();
+  });
+
+  it.each([360, 1440])(
+    'books, pays after a declined and a closed checkout, and finds the pass again at %d px [ROLE-03] [ROUTE-14] [BOOK-32] [CONF-12]',
+    async (width) => void (await bookAndFind({ browser, site, mail, width })),
+  );
+});
