@@ -18,9 +18,11 @@ export function Shell({ pathname }: { pathname: string }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {testPayments && <TestPaymentBanner />}
-      {hasBookingHeader(pathname) && <BookingHeader />}
-      {pathname !== '/' && <NavigationBar brand={hasBookingHeader(pathname) ? undefined : <Brand />} />}
+      <header className={styles.header}>
+        {testPayments && <TestPaymentBanner />}
+        {hasBookingHeader(pathname) && <BookingHeader />}
+        {pathname !== '/' && <NavigationBar brand={hasBookingHeader(pathname) ? undefined : <Brand />} />}
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<p className="vh">Loading…</p>}>
           <Screens />

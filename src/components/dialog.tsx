@@ -15,7 +15,7 @@ export function Dialog({ opened, title, onClose, footer, width = '30rem', ground
     >
       <Modal.Overlay className={styles.overlay} backgroundOpacity={1} color="var(--backdrop)" />
       <Modal.Content>
-        <Modal.Header>
+        <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>

@@ -11,7 +11,7 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
   const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
   const home = <IconHome size={20} stroke={1.75} aria-hidden="true" />;
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
         <nav className={styles.nav} aria-label="Site">
@@ -37,6 +37,6 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
           <ShareDialog opened={shared === 'open'} onClose={() => setShared('closed')} />
         </Suspense>
       )}
-    </header>
+    </div>
   );
 }

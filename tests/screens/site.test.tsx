@@ -9,7 +9,7 @@ const darkSystem = (media: string) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  window.scrollTo = vi.fn() as never;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   localStorage.clear();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });

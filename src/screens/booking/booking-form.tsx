@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
@@ -28,13 +28,27 @@ export function BookingForm(props: BookingFormProps) {
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed] = useState(() => createTyped(draft.initial ?? {}));
 
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(isContact);
+
+  useEffect(() => {
+    if (before.current !== isContact) card.current?.focus(); // a new step begins at its top
+    before.current = isContact;
+  }, [isContact]);
+
   const startOver = () => {
     typed.clear();
     onStartOver();
   };
   const step = { ...props, typed, onStartOver: startOver };
   return (
-    <div className={styles.card}>
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-label={isContact ? 'Personal Information' : 'Passes Information'}
+      className={styles.card}
+    >
       {problem && <RefusedOrder problem={problem} />}
       <Suspense fallback={<FormSkeleton />}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}

@@ -30,8 +30,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
           onChange={onToggle}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {name}
-          {refused && <span className={styles.unavailable}> (Unavailable)</span>}
+          {name} {refused && <span className={styles.unavailable}>(Unavailable)</span>}
         </span>
         <span id={`${id}-facts`} className={styles.facts}>
           <span className={styles.when}>

@@ -32,7 +32,7 @@ export function PassCard({ user, pass, onSend }: PassCardProps) {
         </div>
         <div className={styles.holder}>
           <span className={styles.initial} aria-hidden="true">
-            {Array.from(user.name)[0]?.toUpperCase()}
+            {initialOf(user.name)}
           </span>
           <div>
             <h2 id={id}>{pass.name}</h2>
@@ -72,6 +72,12 @@ function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
     </div>
   );
 }
+
+/** The first letter as it is read: with its vowel sign, where the script has such. */
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+};
 
 /** The user's name stands twice, before the e-mail and after the contact person, as specified. */
 function BookedBy({ user }: { user: TicketUser }) {

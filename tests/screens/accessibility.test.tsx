@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { encodeLink } from '#domain/tickets.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
+import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
+import { aLookup, aRefusal, aWorkshop, somePasses } from '#tests/support/builders.ts';
+import { withPuppets } from '#tests/support/puppets.ts';
+import { aRuntime, visit, visitSite } from './visit.tsx';
+import '#src/forms/schema-form.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+
+/** Contrast needs layout: contrast.test.ts computes it from the tokens. */
+const rules = { 'color-contrast': { enabled: false } };
+
+async function violations(more: axe.RunOptions['rules'] = {}): Promise<string[]> {
+  const results = await axe.run(document.body, { rules: { ...rules, ...more } });
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+it.each([
+  ['/', 'open'],
+  ['/', 'closed'],
+  ['/classic-booking', 'open'],
+  ['/classic-booking', 'closed'],
+  ['/conference/confirmation?status=success&email=a@b.example', 'open'],
+  ['/conference/confirmation?status=failed', 'open'],
+  ['/privacy-policy', 'open'],
+  ['/nowhere', 'open'],
+] as const)('axe finds nothing at %s while registration is %s', async (address, phase) => {
+  visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(await violations()).toEqual([]);
+});
+
+it('axe finds nothing in the share dialog', async () => {
+  visitSite('/classic-booking');
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share Event' });
+  expect(await violations()).toEqual([]);
+});
+
+// A screen alone has none of the shell's landmarks.
+const alone = {
+  region: { enabled: false },
+  'landmark-one-main': { enabled: false },
+  'heading-order': { enabled: false },
+};
+
+it('axe finds nothing in the workshops dialog and on the booking form, before and after a refused submit', async () => {
+  const booking = withPuppets(singleBookingMachine);
+  const list = withPuppets(workshopListMachine);
+  const flows = { booking: booking.machine, workshops: list.machine, pdf: () => null, preloadCheckout: () => {} };
+  visit((<BookingScreen flows={flows as never} />) as ReactElement, { address: '/booking?pass=post' });
+  const offered = [
+    aWorkshop(),
+    aWorkshop({ id: 'full', name: 'Full', leftCount: 0 }),
+    aWorkshop({ id: 'b', name: 'B' }),
+  ];
+  await act(async () => {
+    booking.settle('loadPasses', { output: somePasses() });
+    list.settle('loadWorkshops', { output: offered });
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Airway' }));
+  expect(await violations(alone)).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  await screen.findByRole('textbox', { name: /^Name \(as/ });
+  expect(await violations(alone)).toEqual([]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(await violations(alone)).toEqual([]);
+});
+
+it('axe finds nothing in the steps of proving an address', async () => {
+  const retrieval = withPuppets(ticketRetrievalMachine);
+  const flows = { retrieval: retrieval.machine, sendPass: withPuppets(sendPassMachine).machine };
+  visit(<TicketsScreen flows={flows as never} />, { address: '/tickets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  expect(await violations(alone)).toEqual([]);
+
+  await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'a@b.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await act(async () => retrieval.settle('sendCode', { output: undefined }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await act(async () => retrieval.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') }));
+  expect(await violations(alone)).toEqual([]);
+});
+
+it('axe finds nothing on the tickets and in the dialog that mails a pass', async () => {
+  const flows = { retrieval: ticketRetrievalMachine, sendPass: withPuppets(sendPassMachine).machine };
+  const data = encodeURIComponent(encodeLink(aLookup()));
+  visit(<TicketsScreen flows={flows as never} />, { address: `/tickets?data=${data}&email=a@b.example` });
+  expect(await violations(alone)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
+  expect(await violations(alone)).toEqual([]);
+});
