@@ -97,7 +97,12 @@ export function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): Sl
 }
 
 const envelope = new Set([
-  ...['offer_availed', 'coupon_code', 'addonData', 'conferenceId', 'OrderCost', 'consentVersion'],
+  'offer_availed',
+  'coupon_code',
+  'addonData',
+  'conferenceId',
+  'OrderCost',
+  'consentVersion',
   ...slots.flatMap((slot) => [`conferenceTicket${slot}`, `conferenceData${slot}`]),
 ]);
 

@@ -68,6 +68,7 @@ const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** What axe calls serious or critical on the page as it stands, as readable lines. */
 export async function seriousProblems(page: Page): Promise<string[]> {
+  await settled(page);
   const hasAxe = await page.evaluate(() => 'axe' in window);
   if (!hasAxe) {
     const { readFileSync } = await import('node:fs');
@@ -88,6 +89,14 @@ export async function seriousProblems(page: Page): Promise<string[]> {
       );
   });
 }
+
+/** A dialog that is still fading in has no contrast to speak of. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Collects what must never happen: policy violations, page errors, requests to other hosts. */
 export function watch(page: Page, origin: string): string[] {

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, launch } from '#tests/support/chromium.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { bookAndFind } from './book-and-find.ts';
+
+const chromium = findChromium();
+
+describe.skipIf(!chromium)('a delegate on PostgreSQL', () => {
+  let postgres: Postgres;
+  let browser: Browser;
+  let mail: MailServer;
+  let first: Site;
+  let second: Site;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    mail = await startMailServer();
+    const shared = {
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.url,
+      SECRET_KEY: 'a-secret-for-this-test-alone-0123456789',
+    };
+    [first, second] = await Promise.all([startSite(shared), startSite(shared)]);
+    browser = await launch(chromium!);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([first?.stop(), second?.stop()]);
+    await mail?.close();
+    await postgres?.stop();
+  });
+
+  it('books at one process and finds the ticket at another that shares the database', async () => {
+    const { delegate, passId } = await bookAndFind({ browser, site: first, mail, width: 768 });
+
+    const url = `${second.origin}/prod/v1/expo/simc-2025/email/unique?email=${encodeURIComponent(delegate.email)}`;
+    expect(await (await fetch(url)).json()).toEqual({ status: false });
+
+    const page = await browser.newPage();
+    await page.goto(`${second.origin}/tickets?email=${encodeURIComponent(delegate.email)}`);
+    await page.getByText('Enter the 6-digit code sent to your email').waitFor();
+    const { text = '' } = await mail.next(delegate.email, /code/i);
+    await page
+      .getByRole('textbox')
+      .last()
+      .fill(/\b\d{6}\b/.exec(text)![0]);
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByText(`ID: ${passId}`).waitFor();
+  });
+});
