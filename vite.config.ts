@@ -18,8 +18,18 @@ export const policies = (): Plugin => ({
   },
 });
 
+/** In development the service is another server: the page asks it for the block it would have put in. */
+const runtime = (): Plugin => ({
+  name: 'symposia-runtime',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const block = await fetch(`${service}/dev/runtime`).catch(() => undefined);
+    return block?.ok ? html.replace('<!--runtime-->', await block.text()) : html;
+  },
+});
+
 export default defineConfig({
-  plugins: [policies(), react()],
+  plugins: [policies(), runtime(), react()],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
   build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {

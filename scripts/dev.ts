@@ -6,6 +6,7 @@ const service = {
   PORT: '3001',
   PUBLIC_URL: 'http://127.0.0.1:3000',
   DATA_DIR: 'data/dev',
+  WEB_DIR: 'data/dev/web', // nothing lies there: Vite gives the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -21,4 +22,8 @@ for (const child of children) {
     process.exitCode ||= code ?? 0;
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined); // the children end on it themselves
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}

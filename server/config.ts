@@ -24,6 +24,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(text('an address that starts with smtp:// or smtps://', { pattern: '^smtps?://' })),
   PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
   EVENT_DIR: text('a folder', { default: 'event' }),
+  WEB_DIR: text('a folder', { default: 'dist/web' }),
   PHASES: Type.Optional(
     text(`a list such as registration=open,awards=closed: ${phaseNames.join(', ')}, each ${phaseStates.join(', ')}`, {
       pattern: `^${phase}(,${phase})*$`,

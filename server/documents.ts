@@ -25,7 +25,10 @@ export async function addDocuments(app: FastifyInstance, services: Services, web
   const document = webFolder && documentIn(webFolder, services);
   if (document) {
     await addFiles(app, webFolder);
-    for (const page of pages) app.get(page, { schema: {} }, (request, reply) => send(reply, { document, request }));
+    for (const page of pages) app.get(page, (request, reply) => send(reply, { document, request }));
+  } else {
+    // Where Vite gives the pages, it asks for what they must know of this run.
+    app.get('/dev/runtime', (_request, reply) => reply.type('text/html; charset=utf-8').send(runtimeBlock(services)));
   }
 
   const { stage } = services.conference.event.api;

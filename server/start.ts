@@ -27,10 +27,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export async function start(config: Config, webFolder = 'dist/web'): Promise<Running> {
+export async function start(config: Config): Promise<Running> {
   const opened = new Opened();
   try {
-    const app = await open(config, { opened, webFolder });
+    const app = await open(config, opened);
     return { app, stop: () => opened.close() };
   } catch (error) {
     await opened.close();
@@ -38,9 +38,9 @@ export async function start(config: Config, webFolder = 'dist/web'): Promise<Run
   }
 }
 
-async function open(config: Config, { opened, webFolder }: { opened: Opened; webFolder: string }) {
+async function open(config: Config, opened: Opened) {
   const log = makeLog({ level: config.LOG_LEVEL });
-  const conference = readConference(config, webFolder);
+  const conference = readConference(config);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   const gateway = openGateway(config, keys);
   const db = await openDatabase(config, opened);
@@ -62,15 +62,15 @@ async function open(config: Config, { opened, webFolder }: { opened: Opened; web
 
   const files = folderStore(join(config.DATA_DIR, 'uploads'));
   const services: Services = { db, clock, conference, keys, jobs, gateway, files, publicUrl: config.publicUrl };
-  return serve(services, { config, opened, webFolder, log });
+  return serve(services, { config, opened, log });
 }
 
 async function serve(
   services: Services,
-  { config, opened, webFolder, log }: { config: Config; opened: Opened; webFolder: string; log: FastifyBaseLogger },
+  { config, opened, log }: { config: Config; opened: Opened; log: FastifyBaseLogger },
 ): Promise<FastifyInstance> {
   const app = await buildApp(services, {
-    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : undefined,
+    webFolder: builtSite(config),
     trustProxy: config.trustProxy,
     log,
     sendsMail: config.SMTP_URL !== undefined,
@@ -91,9 +91,9 @@ async function serve(
 }
 
 /** The conference with the phases of this run; the pages must have been built from the same files. */
-function readConference({ EVENT_DIR, phases }: Config, webFolder: string): Services['conference'] {
+function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['conference'] {
   const { conference, fingerprint } = readEventFile(EVENT_DIR);
-  const stamp = join(webFolder, 'event-fingerprint.json');
+  const stamp = join(WEB_DIR, 'event-fingerprint.json');
   if (existsSync(stamp)) {
     const built: unknown = JSON.parse(readFileSync(stamp, 'utf8'));
     if (built !== fingerprint)
@@ -101,6 +101,13 @@ function readConference({ EVENT_DIR, phases }: Config, webFolder: string): Servi
   }
   Object.assign(conference.event.phases, phases);
   return conference;
+}
+
+/** In development Vite gives the pages. */
+function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
+  if (existsSync(join(WEB_DIR, 'index.html'))) return WEB_DIR;
+  if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
+  return undefined;
 }
 
 function openGateway({ PAYMENTS, DATABASE_URL }: Config, keys: Services['keys']): Services['gateway'] {

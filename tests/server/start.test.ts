@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { lockDataDir, readSecret } from '#server/data-dir.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { readEventFile } from '#server/event-file.ts';
 import { bringUp } from '#server/open-database.ts';
 import { start, type Running } from '#server/start.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { anOrder } from '#tests/support/orders.ts';
 import { testConference } from '#tests/support/server.ts';
 
 let folder: string;
@@ -15,7 +18,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'symposia-data-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const config = (more: Record<string, string> = {}): Config =>
-  readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...more });
+  readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, ...more });
 
 describe('the data folder', () => {
   it('is locked by one process; a second start names the first', () => {
@@ -79,41 +82,70 @@ describe('the start', () => {
   });
 
   it('serves what the phases of this run say, and stops without a trace', async () => {
-    running = await start(config({ PHASES: 'registration=ended' }), folder);
+    running = await start(config({ PHASES: 'registration=ended' }));
     const reply = await running.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
     expect(reply.statusCode).toBe(200);
     expect(existsSync(join(folder, 'symposia.lock'))).toBe(true);
 
     await running.stop();
     expect(existsSync(join(folder, 'symposia.lock'))).toBe(false);
-    running = await start(config(), folder);
+    running = await start(config());
+  });
+
+  it('stopped in the middle of orders keeps exactly those it answered', async () => {
+    running = await start(config({ PHASES: 'registration=open' }));
+    const { port } = running.app.server.address() as { port: number };
+    const { conference } = readEventFile('event');
+    const url = `http://127.0.0.1:${port}/prod/v1/expo/simc-2025/order/create/visitor/SIMC25`;
+    const headers = { 'content-type': 'application/json' };
+    const calls = Array.from({ length: 20 }, (_, index) => {
+      const body = JSON.stringify(anOrder({ conference }, { answers: { email: `d${index}@example.org` } }));
+      return fetch(url, { method: 'POST', headers, body }).then((reply) => reply.status);
+    });
+    await Promise.any(calls);
+    await running.stop();
+    const answered = (await Promise.allSettled(calls)).filter(
+      (call) => call.status === 'fulfilled' && call.value === 200,
+    );
+
+    const db = await openPglite({ folder: join(folder, 'database') });
+    const orders = await db.query('SELECT 1 FROM orders');
+    await db.close();
+    expect(answered.length).toBeGreaterThan(0);
+    expect(orders).toHaveLength(answered.length);
   });
 
   it('ends with one line when the folder is in use, and leaves the first one alone', async () => {
-    running = await start(config(), folder);
+    running = await start(config());
     writeFileSync(join(folder, 'symposia.lock'), JSON.stringify({ pid: process.ppid }));
-    await expect(start(config(), folder)).rejects.toThrow(`is in use by the process ${process.ppid}`);
+    await expect(start(config())).rejects.toThrow(`is in use by the process ${process.ppid}`);
     expect((await running.app.inject('/readyz')).statusCode).toBe(200);
     expect(readFileSync(join(folder, 'symposia.lock'), 'utf8')).toContain(String(process.ppid));
   });
 
   it('ends when the site was built from other event files', async () => {
     writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify('another'));
-    await expect(start(config(), folder)).rejects.toThrow(
+    await expect(start(config())).rejects.toThrow(
       'EVENT_DIR event is not what the site was built from: run npm run build again',
     );
   });
 
+  it('ends in production when there is no built site', async () => {
+    await expect(start(config({ NODE_ENV: 'production' }))).rejects.toThrow(
+      `WEB_DIR ${folder} holds no built site: run npm run build`,
+    );
+  });
+
   it('ends when its port is taken, and lets go of the folder', async () => {
-    running = await start(config({ DATA_DIR: join(folder, 'a') }), folder);
+    running = await start(config({ DATA_DIR: join(folder, 'a') }));
     const { port } = running.app.server.address() as { port: number };
     const second = config({ DATA_DIR: join(folder, 'b'), PORT: String(port) });
-    await expect(start(second, folder)).rejects.toThrow(/^HOST and PORT cannot be listened on: .*EADDRINUSE/);
+    await expect(start(second)).rejects.toThrow(/^HOST and PORT cannot be listened on: .*EADDRINUSE/);
     expect(existsSync(join(folder, 'b', 'symposia.lock'))).toBe(false);
   });
 
   it('ends when the database cannot be reached', async () => {
     const lost = config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    await expect(start(lost, folder)).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);
+    await expect(start(lost)).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);
   });
 });
