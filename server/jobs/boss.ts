@@ -31,6 +31,7 @@ export interface JobOptions {
 
 const sweepMs = 60_000;
 const batchSize = 5;
+const uniqueViolation = '23505';
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
@@ -39,11 +40,10 @@ const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
   const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 60 } = options;
-  const boss = new PgBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
+  const boss = await opened({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   boss.on('error', (error) => report(error, 'the job queue failed'));
-  await boss.start();
 
   const names = Object.keys(handlers) as JobName[]; // the mapped type has exactly these keys
   const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
@@ -65,6 +65,20 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Of two processes that set the queue's tables up at once one meets the other's rows in the catalogue, and begins again. */
+async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
+  const boss = new PgBoss(options);
+  boss.on('error', () => undefined); // before its start has ended, the start itself reports what is wrong
+  try {
+    await boss.start();
+    return boss;
+  } catch (error) {
+    const wasRaced = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+    if (!wasRaced || tries <= 1) throw error;
+    return opened(options, tries - 1);
+  }
 }
 
 /** One process at a time: pg-boss makes a table for each queue, and two that did so at once would wait for each other in a circle. */
