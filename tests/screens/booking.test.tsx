@@ -299,6 +299,7 @@ describe('several tickets', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Passes Information' })).toBeTruthy();
     for (const number of [1, 2, 3])
       expect(screen.getByRole('button', { name: new RegExp(`^Attendee ${number}`) })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Passes Information' }));
     expect(checkbox('Same as Contact Person')).toBeTruthy();
     expect(form().getByRole('button', { name: 'Confirm and pay' })).toBeTruthy();
     expect(amount('Post Graduates × 3')).toBe('₹6,000');
@@ -357,6 +358,14 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
     expect(name().value).toBe('');
     expect(localStorage.getItem('symposia.draft.delegate')).toBeNull();
+  });
+
+  it('chooses the workshops again that can still be had', async () => {
+    const kept = { at: Date.now(), draft: { workshopIds: ['airway', 'sepsis'] } };
+    localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(kept));
+    await atTheForm();
+    expect(summary().getByRole('button', { name: 'Remove Airway' })).toBeTruthy();
+    expect(summary().queryByRole('button', { name: 'Remove Sepsis' })).toBeNull();
   });
 
   it('asks first only when there is something to lose', async () => {

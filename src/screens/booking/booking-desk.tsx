@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
@@ -76,7 +76,11 @@ function useListening({ booking, workshops, onChoice, onPaid }: Listening) {
   const keep = useEffectEvent(onChoice);
   const forget = useEffectEvent(onPaid);
 
-  useEffect(() => keep({ workshopIds: [...selectedIds] }), [selectedIds]);
+  const known = useRef(selectedIds);
+  useEffect(() => {
+    if (known.current !== selectedIds) keep({ workshopIds: [...selectedIds] });
+    known.current = selectedIds;
+  }, [selectedIds]);
   useEffect(() => {
     if (isPaid) forget();
   }, [isPaid]);

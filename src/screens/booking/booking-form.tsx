@@ -32,8 +32,10 @@ export function BookingForm(props: BookingFormProps) {
   const before = useRef(isContact);
 
   useEffect(() => {
-    if (before.current !== isContact) card.current?.focus(); // a new step begins at its top
-    before.current = isContact;
+    if (before.current === isContact) return;
+    before.current = isContact; // a new step begins at its top
+    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    card.current?.focus({ preventScroll: true });
   }, [isContact]);
 
   const startOver = () => {
