@@ -41,7 +41,11 @@ function testFiles(): string[] {
 
 function namedIn(files: string[]): Set<string> {
   const texts = files.map((path) => readFileSync(`tests/${path}`, 'utf8'));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\b([A-Z]+(?:-[A-Z]+)*-\d\d)\b/g)].map(([row]) => row)));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?<=[[,'"] ?)([A-Z]+(?:-[A-Z]+)*-\d\d)(?=[\],'"])/g)].map(([, row = '']) => row),
+    ),
+  );
 }
 
 function report(what: string, rows: (string | undefined)[]): void {

@@ -166,6 +166,15 @@ describe('the screen', () => {
     expect(form().getByRole('textbox', { name: /^Name \(as to be mentioned/ })).toBeTruthy();
   });
 
+  it('reckons with the price of the service, whatever the catalogue says [PASS-03]', async () => {
+    const stage = await arrive();
+    const dearer = somePasses().map((pass) => ({ ...pass, price: pass.price + 777 }));
+    await stage.settle(stage.booking, 'loadPasses', { output: dearer } as never);
+    await stage.settle(stage.list, 'loadWorkshops', { output: workshops } as never);
+    await stage.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+    expect(amount('Total')).toBe('₹2,777');
+  });
+
   it('sums up pass and workshops, each of which can be removed [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-10] [BOOK-12] [BOOK-13] [CONST-04]', async () => {
     const { user } = await atTheForm();
     expect(amount('Post Graduates × 1')).toBe('₹2,000');

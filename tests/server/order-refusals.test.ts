@@ -23,7 +23,7 @@ async function refused(body: object, on: TestServer = server) {
   return { status: reply.statusCode, ...reply.json() };
 }
 
-describe('an order is refused and nothing is written', () => {
+describe('an order is refused and nothing is written [ROLE-08]', () => {
   it('with another total, naming the right one [ORDER-08]', async () => {
     expect(await refused(order({ OrderCost: 1 }))).toEqual({
       status: 422,

@@ -117,7 +117,7 @@ describe('an order', () => {
     const { personName, email, mobile, offer_availed, coupon_code } = orderBody(aBooking());
 
     expect([personName, email, mobile, offer_availed, coupon_code]).toEqual([
-      'Meena Raman',
+      'Sample Delegate',
       'meena@hospital.example',
       '9876543210',
       false,
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect([conferenceData1, conferenceData3, conferenceData4, conferenceData5]).toEqual([[], [], [], []]);
     expect(conferenceData2).toEqual([
       {
-        name: 'Meena Raman',
+        name: 'Sample Delegate',
         designation: 'Associate Professor',
         email: 'meena@hospital.example',
         mobile: '9876543210',
@@ -150,8 +150,8 @@ describe('an order', () => {
 
   it.each([
     [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
-    [{ hasGstNumber: false, billingName: 'Sample Hospital' }, 'Meena Raman'],
-    [{}, 'Meena Raman'],
+    [{ hasGstNumber: false, billingName: 'Sample Hospital' }, 'Sample Delegate'],
+    [{}, 'Sample Delegate'],
   ])('bills %o to %s [ORDER-05]', (own, billed) => {
     expect(orderBody(aBooking({ answers: aDelegate(own) })).billingName).toBe(billed);
   });

@@ -14,7 +14,7 @@ export const somePasses = (): PassType[] => [
 ];
 
 export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
-  personName: 'Meena Raman',
+  personName: 'Sample Delegate',
   title: 'dr',
   qualification: 'MBBS',
   discipline: 'medicine',
@@ -59,7 +59,7 @@ export const aCheckout = (own: Partial<Checkout> = {}): Checkout => ({
   OrderCost: 1500,
   name: 'Sample Conference',
   description: 'Under Graduates × 1',
-  prefill: { name: 'Meena Raman', email: 'meena@hospital.example', contact: '9876543210' },
+  prefill: { name: 'Sample Delegate', email: 'meena@hospital.example', contact: '9876543210' },
   return_url: 'http://127.0.0.1/conference/confirmation',
   expires_at: '2025-08-17T10:15:00.000Z',
   ...own,
@@ -71,14 +71,14 @@ export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
     {
       name: 'மீனா',
       email: 'meena@hospital.example',
-      personName: 'Meena Raman',
+      personName: 'Sample Delegate',
       mobile: '9876543210',
       visitor_id: 'v1',
       passes: [
         {
           pass_id: '4T2MZ-8QK1C',
           conference_id: 'simc-2025-ug',
-          name: 'Meena Raman',
+          name: 'Sample Delegate',
           designation: 'Professor',
           organisation: 'Sample Medical College',
           email: 'meena@hospital.example',
