@@ -6,7 +6,7 @@ import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. */
-export interface Throttle {
+interface Throttle {
   perAddress?: number;
   perClient?: number;
   windowSeconds?: number;

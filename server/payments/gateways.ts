@@ -6,7 +6,6 @@ import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 export const gateways = {
   sandbox: { takesRealMoney: false, open: (keys: Keys): PaymentGateway => sandboxGateway(keys) },
 } as const satisfies Record<string, { takesRealMoney: boolean; open(keys: Keys): PaymentGateway }>;
-export type GatewayName = keyof typeof gateways;
 
 /** Why a gateway must not be used with a database, or undefined: the embedded one does not flush to the disk. */
 export const gatewayRefusal = (

@@ -121,6 +121,24 @@ describe('an error of the API', () => {
   });
 });
 
+describe('an upload', () => {
+  const upload = (megabytes: number) => {
+    const form = new FormData();
+    const size = megabytes * 1024 * 1024 - '%PDF-1.4\n%%EOF'.length;
+    form.append('file', new Blob(['%PDF-1.4\n', ' '.repeat(size), '%%EOF'], { type: 'application/pdf' }), 'a.pdf');
+    return server.app.inject({ method: 'POST', url: '/prod/v1/expo/file/upload/s3', payload: form });
+  };
+
+  it('of exactly the limit passes, whatever the limit of other bodies is [API-10]', async () => {
+    const reply = await upload(10);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/prod\/v1\/expo\/file\/[0-9a-f]{32}$/),
+    ]);
+    expect((await upload(10.01)).statusCode).toBe(413);
+  });
+});
+
 describe('the log', () => {
   it('holds no address, name, token, code or query of a visitor', async () => {
     lines.length = 0;

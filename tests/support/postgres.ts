@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -75,7 +85,8 @@ async function installed({ databaseDir, port }: Place, cause: unknown): Promise<
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
   rmSync(databaseDir, { recursive: true, force: true });
-  execFileSync('install', ['-d', ...(user.uid ? ['-o', `${user.uid}`] : []), '-m', '700', databaseDir]);
+  mkdirSync(databaseDir, { mode: 0o700 });
+  if (user.uid && user.gid) chownSync(databaseDir, user.uid, user.gid);
   execFileSync(bin('initdb'), ['-D', databaseDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], user);
   const server = spawn(bin('postgres'), ['-D', databaseDir, '-p', String(port), ...flags], { ...user, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

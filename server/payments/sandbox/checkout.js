@@ -42,7 +42,7 @@
     element('div', {
       style: { display: 'flex', justifyContent: 'space-between', gap: '16px', padding: '8px 0' },
       children: [
-        element('dt', { text: term, style: { color: '#3d5056' } }),
+        element('dt', { text: term, style: { color: '#3d5056', whiteSpace: 'nowrap' } }),
         element('dd', {
           text: description,
           style: { margin: '0', textAlign: 'right', overflowWrap: 'anywhere', fontWeight: '600' },

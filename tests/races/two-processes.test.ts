@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { start, type Running } from '#server/start.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'symposia-processes-'));
+const { conference } = readEventFile('event');
+const { expoId, eventCode, orgSlug } = conference.event.ids;
+const api = `/${conference.event.api.stage}/v1/expo`;
+
+let postgres: Postgres;
+let services: Running[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), WEB_DIR: folder };
+  const one = (name: string) =>
+    start(readConfig({ ...settings, DATABASE_URL: postgres.url, DATA_DIR: join(folder, name) }));
+  services = await Promise.all(['a', 'b', 'c'].map(one));
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (index: number, url: string, payload: object) =>
+  services[index % services.length]!.app.inject({ method: 'POST', url, payload });
+const order = (index: number, email: string, workshopIds: string[] = []) => {
+  const body = anOrder({ conference }, { answers: { email }, workshopIds });
+  return post(index, `${api}/${expoId}/order/create/visitor/${eventCode}`, body);
+};
+
+it('start at once on an empty database', async () => {
+  for (const { app } of services) expect((await app.inject('/readyz')).json()).toMatchObject({ database: 'ok' });
+});
+
+it('share the seats of a workshop', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => order(index, `delegate${index}@example.org`, ['laparoscopy'])),
+  );
+  const placed = replies.filter(({ statusCode }) => statusCode === 200);
+  expect(placed).toHaveLength(8);
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(16);
+});
+
+it('settle in one what was ordered in another, once', async () => {
+  const placed = (await order(0, 'asha@example.org')).json();
+  const { order_id } = placed;
+  const receipt = (await post(1, '/sandbox/approve', { order_id })).json();
+  const confirm = (index: number) => post(index, `${api}/order/confirm/${orgSlug}`, receipt);
+  const answers = await Promise.all([0, 1, 2, 3].map(confirm));
+  expect(answers.map((reply) => reply.json())).toEqual([true, true, true, true]);
+});
+
+it('count the calls of an address together', async () => {
+  const ask = (index: number) =>
+    services[index % services.length]!.app.inject(`${api}/${expoId}/email/unique?email=together@example.org`);
+  const replies = await Promise.all(Array.from({ length: 33 }, (_, index) => ask(index)));
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+});
