@@ -33,8 +33,8 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
 /** The state after an event, or undefined when the event changes nothing in that state. */
 export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
-export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
-export type SlotData = Record<`conferenceData${Slot}`, Attendee[]>;
+type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
+type SlotData = Record<`conferenceData${Slot}`, Attendee[]>;
 
 /** The conference order, single: every shown answer of the form, then what follows. */
 export interface SingleOrder extends SlotCounts, SlotData {
@@ -86,7 +86,7 @@ export function singleOrder<A extends ContactAnswers>(booking: Booking<A>): A & 
 }
 
 /** The five counts and the five lists of the wire; only the pass type's own are filled. */
-export function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): SlotCounts & SlotData {
+function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): SlotCounts & SlotData {
   const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
   return Object.fromEntries(
     slots.flatMap((slot) => [

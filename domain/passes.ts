@@ -16,19 +16,6 @@ export interface PassType {
   type: SlotType;
 }
 
-/** A row of the fixed catalogue at /classic-booking; prices for totals never come from here. */
-export interface Tier {
-  id: string;
-  name: string;
-  type: SlotType;
-  strikePrice: Rupees;
-  price: Rupees;
-  finalCallEarlyBiredPrice: Rupees; // spelled so on the wire
-  description: string;
-  isClosed: boolean;
-  features: { id: number; text: string }[];
-}
-
 export const isPassKey = (value: string | null | undefined): value is PassKey => passKeys.some((key) => key === value);
 
 /** The pass whose lower-cased name starts with the key. */

@@ -6,7 +6,7 @@ export interface Keys {
   sign(purpose: KeyPurpose, text: string): string;
 }
 
-export type KeyPurpose =
+type KeyPurpose =
   'one-time-code' | 'order-token' | 'ticket-link' | 'sandbox-key' | 'sandbox-webhook' | 'throttle';
 
 export function keysFrom(secret: Buffer): Keys {

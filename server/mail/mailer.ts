@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Message } from './message.ts';
 
-export interface Envelope {
+interface Envelope {
   /** the same for every try of a mail, so that receivers know a repeat */
   messageId: string;
   from: { name: string; address: string };

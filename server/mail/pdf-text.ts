@@ -82,7 +82,7 @@ function broken(doc: Pdf, word: string, style: TextStyle): string[] {
   return parts;
 }
 
-export const lineHeight = ({ size }: Pick<TextStyle, 'size'>): number => size * 1.4;
+const lineHeight = ({ size }: Pick<TextStyle, 'size'>): number => size * 1.4;
 
 export const heightOf = (doc: Pdf, text: string, style: TextStyle): number =>
   wrap(doc, text, style).length * lineHeight(style);

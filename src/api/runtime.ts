@@ -10,7 +10,7 @@ export interface Runtime {
   now: string | undefined;
 }
 
-export interface Gateway {
+interface Gateway {
   name: string;
   script: string;
 }

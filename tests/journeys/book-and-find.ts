@@ -74,7 +74,7 @@ async function tryAgain(page: Page, status: RegExp): Promise<void> {
 }
 
 /** The pass e-mail: HTML and text, the QR as a picture, the pass as PDF, the days as a calendar file. */
-export async function passByMail(mail: MailServer, delegate: Delegate): Promise<string> {
+async function passByMail(mail: MailServer, delegate: Delegate): Promise<string> {
   const { html, text, attachments } = await mail.next(delegate.email, /pass/i);
   expect(html).toContain(delegate.name);
   expect(text).toContain(delegate.name);
