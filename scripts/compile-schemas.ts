@@ -68,7 +68,11 @@ async function types(): Promise<string> {
     const { allOf: _, ...flat } = validationSchema(document, largest); // conditional fields are optional in the type
     const schema = { ...flat, title: `${camel(document.$id)}Answers` };
     parts.push(
-      await toTypeScript(schema as JSONSchema, document.$id, { bannerComment: '', format: false, ignoreMinAndMaxItems: true }),
+      await toTypeScript(schema as JSONSchema, document.$id, {
+        bannerComment: '',
+        format: false,
+        ignoreMinAndMaxItems: true,
+      }),
     );
   }
   const event = JSON.parse(readFileSync(new URL('event.schema.json', folder), 'utf8')) as JSONSchema;
