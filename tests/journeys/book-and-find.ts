@@ -17,7 +17,7 @@ import type { Site } from '#tests/support/site.ts';
 /** The main journey: book, meet a declined and a closed checkout, pay, get the pass by mail, find it again, have it mailed again. */
 export async function bookAndFind(parts: { browser: Browser; site: Site; mail: MailServer; width: number }) {
   const { browser, site, mail, width } = parts;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, permissions: [] });
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const bad = watch(page, site.origin);
   const delegate = aDelegate();

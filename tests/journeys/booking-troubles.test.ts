@@ -31,7 +31,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await site?.stop();
   });
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     page = await context.newPage();
     bad = watch(page, site.origin);
   });

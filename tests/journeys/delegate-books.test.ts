@@ -23,8 +23,7 @@ describe.skipIf(!chromium)('a delegate on the embedded database', () => {
     await mail?.close();
   });
 
-  it.each([360, 1440])(
-    'books, pays after a declined and a closed checkout, and finds the pass again at %d px [ROLE-03] [ROUTE-14] [BOOK-32] [CONF-12]',
-    async (width) => void (await bookAndFind({ browser, site, mail, width })),
-  );
+  it('books, pays after a declined and a closed checkout, and finds the pass again on a phone [ROLE-03] [ROUTE-14] [BOOK-32] [CONF-12]', async () => {
+    await bookAndFind({ browser, site, mail, width: 360 });
+  });
 });

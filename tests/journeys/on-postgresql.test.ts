@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('a delegate on PostgreSQL', () => {
   });
 
   it('books at one process and finds the ticket at another that shares the database', async () => {
-    const { delegate, passId } = await bookAndFind({ browser, site: first, mail, width: 768 });
+    const { delegate, passId } = await bookAndFind({ browser, site: first, mail, width: 1440 });
 
     const url = `${second.origin}/prod/v1/expo/simc-2025/email/unique?email=${encodeURIComponent(delegate.email)}`;
     expect(await (await fetch(url)).json()).toEqual({ status: false });
