@@ -154,6 +154,7 @@ describe('the log', () => {
     expect(failed.statusCode).toBe(500);
     const log = lines.join('');
     expect(log).toContain('outbox_emails');
+    expect(log).not.toContain('params:');
     expect(log).toContain('/prod/v1/expo/:expoId/order/create/visitor/:eventCode');
     expect(log).not.toMatch(/asha|ravi|Raman|a-secret-of|123456|abc\.def/);
   });

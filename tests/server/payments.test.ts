@@ -148,7 +148,8 @@ describe('a webhook', () => {
     await webhook('payment.captured', id, { id: 'evt_same' });
     server.pass(60 * 24 * 365);
     const before = await rowCounts(server.db);
-    expect((await webhook('payment.captured', id, { id: 'evt_same' })).statusCode).toBe(200);
+    const again = await webhook('payment.captured', id, { id: 'evt_same', paymentId: 'pay_2' });
+    expect(again.statusCode).toBe(200);
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
@@ -228,6 +229,17 @@ describe('late money', () => {
     const states = await server.db.query('SELECT state FROM orders ORDER BY created_at');
     expect(states).toEqual([{ state: 'late' }, { state: 'pending' }]);
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('takes a seat that only a lapsed hold of another still names', async () => {
+    await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
+    const id = await order({ workshopIds: ['airway'] });
+    await lapse();
+    await order({ workshopIds: ['airway'], answers: { email: 'ravi@example.org' } });
+    expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
+    server.pass(15);
+    expect(await pay(id)).toBe(true);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
   });
 
   it('for an attempt the buyer had replaced seats the buyer; the newer one is then paid in vain', async () => {
