@@ -36,8 +36,15 @@ export function TierCard({ tier, features, offer }: TierCardProps) {
 function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
   if (offer === 'book') {
     return (
-      <Button component={Link} reloadDocument to={`/booking?pass=${keyOf(tier)}`} size="lg" fullWidth>
-        Book Now<span className="vh">: {tier.name}</span>
+      <Button
+        component={Link}
+        reloadDocument
+        to={`/booking?pass=${keyOf(tier)}`}
+        aria-label={`Book Now: ${tier.name}`}
+        size="lg"
+        fullWidth
+      >
+        Book Now
       </Button>
     );
   }
