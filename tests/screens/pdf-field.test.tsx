@@ -68,3 +68,9 @@ it('knows a file that was uploaded before', () => {
   arrive('/prod/v1/expo/file/f1');
   expect(screen.getByText(upload.change)).toBeTruthy();
 });
+
+it('takes an empty answer for no file', () => {
+  arrive('');
+  expect(screen.getByText(upload.choose)).toBeTruthy();
+  expect(screen.queryByText(upload.uploaded)).toBeNull();
+});

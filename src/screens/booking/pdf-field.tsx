@@ -9,7 +9,7 @@ import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 export const pdfField = (flow: typeof pdfUploadFlow): ComponentType<PdfProps> =>
   function PdfField({ value, onChange, error, ...field }) {
     const upload = useActorRef(flow, {
-      input: { maxMegabytes: event.limits.uploadMegabytes, ...(value !== undefined && { url: value }) },
+      input: { maxMegabytes: event.limits.uploadMegabytes, ...(value && { url: value }) },
     });
     const { value: state, context } = useSelector(upload, (current) => current);
     useNotices(upload);
