@@ -6,8 +6,7 @@ export interface Keys {
   sign(purpose: KeyPurpose, text: string): string;
 }
 
-type KeyPurpose =
-  'one-time-code' | 'order-token' | 'ticket-link' | 'sandbox-key' | 'sandbox-webhook' | 'throttle';
+type KeyPurpose = 'one-time-code' | 'order-token' | 'ticket-link' | 'sandbox-key' | 'sandbox-webhook' | 'throttle';
 
 export function keysFrom(secret: Buffer): Keys {
   const cache = new Map<KeyPurpose, Buffer>();
