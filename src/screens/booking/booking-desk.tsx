@@ -35,7 +35,15 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
     choice.startOver();
     workshops.send({ type: 'selection.cleared' });
   };
-  useListening({ booking, workshops, onChoice: choice.remember, onPaid: startOver });
+  useListening({
+    booking,
+    workshops,
+    onChoice: (workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver()),
+    onPaid: () => {
+      answers.startOver();
+      choice.startOver();
+    },
+  });
   return (
     <div className="wrap">
       <BookingHead booking={booking} />
@@ -65,7 +73,7 @@ function useWorkshops(flows: BookingFlows, { passKey, selectedIds }: { passKey: 
 interface Listening {
   booking: BookingActor;
   workshops: WorkshopsActor;
-  onChoice: (choice: { workshopIds: string[] }) => void;
+  onChoice: (workshopIds: string[]) => void;
   onPaid: () => void;
 }
 
@@ -78,7 +86,7 @@ function useListening({ booking, workshops, onChoice, onPaid }: Listening) {
 
   const known = useRef(selectedIds);
   useEffect(() => {
-    if (known.current !== selectedIds) keep({ workshopIds: [...selectedIds] });
+    if (known.current !== selectedIds) keep([...selectedIds]);
     known.current = selectedIds;
   }, [selectedIds]);
   useEffect(() => {
