@@ -51,13 +51,19 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
 export function grouped(workshops: readonly Workshop[], filters: readonly GroupFilter[] = []): WorkshopGroup[] {
   const groups = new Map<string, Workshop[]>();
   for (const workshop of workshops) {
-    if (!passes(workshop, filters)) continue;
+    if (!isOffered(workshop, filters)) continue;
     groups.set(workshop.group, [...(groups.get(workshop.group) ?? []), workshop]);
   }
   return [...groups].map(([name, list]) => ({
     name,
     workshops: [...list].sort((a, b) => a.name.localeCompare(b.name)),
   }));
+}
+
+/** Whether the single booking shows a workshop: some groups have only those at certain times. Spec: registration 9.5. */
+export function isOffered(workshop: Pick<Workshop, 'group' | 'dateTime'>, filters: readonly GroupFilter[]): boolean {
+  const filter = filters.find(({ group }) => group === workshop.group);
+  return !filter || filter.dateTimes.some((text) => workshop.dateTime.includes(text));
 }
 
 /** Why a workshop cannot be chosen now; undefined when it can. A chosen one can always be given back. */
@@ -94,11 +100,6 @@ export const workshopsTotal = (workshops: readonly { price: Rupees }[]): Rupees 
 
 /** 0 or less full, 1 to 10 few, more available. */
 export const availability = (left: number): Availability => (left <= 0 ? 'full' : left <= 10 ? 'few' : 'available');
-
-function passes(workshop: Workshop, filters: readonly GroupFilter[]): boolean {
-  const filter = filters.find(({ group }) => group === workshop.group);
-  return !filter || filter.dateTimes.some((text) => workshop.dateTime.includes(text));
-}
 
 function described(description: WireWorkshop['description']): { group?: string; dateTime?: string } {
   if (typeof description !== 'string') return description;

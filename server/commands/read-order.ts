@@ -1,10 +1,11 @@
-import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/attendees.ts';
 import { answersOf } from '#domain/orders.ts';
 import { slots, type Slot } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import { booking, refusals } from '#domain/sentences.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
+import { isOffered } from '#domain/workshops.ts';
 import type { ConferenceOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
@@ -21,7 +22,6 @@ export interface Booking {
   attendees: Attendee[];
   workshops: EventFile['workshops'];
   totalPaise: Paise;
-  primaryEmail: string;
 }
 
 export function readOrder(order: ConferenceOrder, conference: EventFile): Booking {
@@ -47,7 +47,6 @@ export function readOrder(order: ConferenceOrder, conference: EventFile): Bookin
     attendees,
     workshops,
     totalPaise: toPaise(total),
-    primaryEmail: primaryEmail(answers, attendees),
   };
 }
 
@@ -104,8 +103,9 @@ function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops 
   const groups = new Set<string>();
   return ids.map((id) => {
     const workshop = workshops.find((candidate) => candidate.id === id && candidate.passes.includes(pass.key));
-    if (!workshop) throw new Problem(400, refusals.unknownWorkshop);
-    const group = workshop.description.group || 'Others';
+    const group = workshop?.description.group || 'Others';
+    if (!workshop || !isOffered({ ...workshop.description, group }, event.workshopFilters))
+      throw new Problem(400, refusals.unknownWorkshop);
     if (groups.has(group)) throw new Problem(400, refusals.sameGroup(group));
     groups.add(group);
     return workshop;

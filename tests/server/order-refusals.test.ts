@@ -55,6 +55,13 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
+  it('for a workshop its group does not offer at that time', async () => {
+    expect(await refused(order({}, { workshopIds: ['emg-lab'] }))).toEqual({
+      status: 400,
+      message: 'A chosen workshop is not offered here. Please choose again.',
+    });
+  });
+
   it('for a workshop twice', async () => {
     expect(await refused(order({ addonData: ['airway', 'airway'] }))).toEqual({
       status: 400,

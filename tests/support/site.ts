@@ -35,6 +35,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
     },
   });
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned); // a test that broke off leaves no process behind
+  child.once('exit', () => process.off('exit', orphaned));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
