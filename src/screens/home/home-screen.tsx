@@ -48,7 +48,7 @@ function Facts() {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <IconCalendarEvent size={28} stroke={1.5} aria-hidden="true" />
-        <dt>Conference dates</dt>
+        <dt>Conference Dates</dt>
         <dd>{dates.display}</dd>
       </div>
       <div className={styles.fact}>
