@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** The built service as its own process, the way `npm start` runs it. */
 export interface Site {
@@ -65,12 +65,4 @@ async function ready(url: string, { child, said }: { child: ChildProcess; said: 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The service was not ready within a minute: ${said()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
