@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import type { BookingFormProps } from './booking-form.tsx';
 import { isBusy } from './busy.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
-import type { Typed } from './typed.ts';
+import type { StepProps } from './step-props.ts';
 import styles from './booking.module.css';
 
 const AttendeePanels = lazy(async () => ({ default: (await import('#src/forms/attendee-panels.tsx')).AttendeePanels }));
 
 /** Step 2, 'Passes Information': one panel for each ticket. */
-export function AttendeesStep({ booking, workshops, typed }: BookingFormProps & { typed: Typed }) {
+export function AttendeesStep({ booking, workshops, typed }: StepProps) {
   const busy = useSelector(booking, isBusy);
   const count = useSelector(booking, ({ context }) => context.count);
   return (

@@ -1,25 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import type { Form } from '#schemas/forms.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
-import type { PdfProps } from '#src/forms/pdf-input.tsx';
-import type { DraftHandle } from '#src/forms/use-draft.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import type { BookingActor, WorkshopsActor } from './flows.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RefusedOrder } from './refused-order.tsx';
+import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';
 import styles from './booking.module.css';
-
-export interface BookingFormProps {
-  booking: BookingActor;
-  workshops: WorkshopsActor;
-  form: Form;
-  pdf: ComponentType<PdfProps>;
-  draft: DraftHandle<Answers>;
-  onStartOver: () => void;
-}
 
 /** The step on screen: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
 export function BookingForm(props: BookingFormProps) {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { IconPencil, IconPlus, IconX } from '#src/components/icons.ts';
 import { isBusy } from './busy.ts';
-import type { SummaryProps } from './payment-summary.tsx';
+import type { SummaryProps } from './flows.ts';
 import styles from './summary.module.css';
 
 /** The chosen workshops, each with an X that gives it back, and the way to the dialog. Spec: registration 2.3, 2.4. */

@@ -3,17 +3,16 @@ import { lazy } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import type { BookingFormProps } from './booking-form.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
 import { StartOver } from './start-over.tsx';
-import type { Typed } from './typed.ts';
+import type { StepProps } from './step-props.ts';
 import { isBusy } from './busy.ts';
 
 const SchemaForm = lazy(async () => ({ default: (await import('#src/forms/schema-form.tsx')).SchemaForm }));
 
 /** Step 1, 'Personal Information'. With one ticket it is the last step too. */
-export function ContactStep(props: BookingFormProps & { typed: Typed }) {
+export function ContactStep(props: StepProps) {
   const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);
   const problem = useSelector(booking, ({ context }) => context.problem);

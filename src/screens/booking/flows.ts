@@ -15,3 +15,10 @@ export interface BookingFlows {
 
 export type BookingActor = ActorRefFrom<typeof singleBookingFlow>;
 export type WorkshopsActor = ActorRefFrom<typeof workshopListFlow>;
+
+/** What the summary and its parts are handed. */
+export interface SummaryProps {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  onPick: () => void;
+}

@@ -2,15 +2,9 @@ import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { IconClock } from '#src/components/icons.ts';
 import { ChosenWorkshops } from './chosen-workshops.tsx';
-import type { BookingActor, WorkshopsActor } from './flows.ts';
+import type { SummaryProps } from './flows.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import styles from './summary.module.css';
-
-export interface SummaryProps {
-  booking: BookingActor;
-  workshops: WorkshopsActor;
-  onPick: () => void;
-}
 
 /** The right side: chosen workshops and what it all costs. Spec: registration 2.3, 9.1. */
 export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {

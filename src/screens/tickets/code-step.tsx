@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { ticketCodeForm } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import type { RetrievalActor } from './verify-dialog.tsx';
+import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
 
 /** The code from the mail. */

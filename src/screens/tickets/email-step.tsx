@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import type { RetrievalActor } from './verify-dialog.tsx';
+import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
 
 /** The address whose tickets are asked for. */

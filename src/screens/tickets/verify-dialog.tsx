@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
-import type { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
-
-export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
 
 interface VerifyDialogProps {
   retrieval: RetrievalActor;
