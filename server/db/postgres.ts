@@ -8,7 +8,9 @@ import * as schema from './schema.ts';
 /** PostgreSQL by address; any number of app processes may share it. */
 export function connectPostgres(url: string, { poolSize = 16 } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  pool.on('error', () => undefined); // an idle connection died; the next query opens another and reports what is wrong
+  // A connection died, idle or in a transaction: its query reports what is wrong, the next one opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     orm: drizzle(pool, { schema }),

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+
+let postgres: Postgres;
+let db: Database;
+const uncaught: Error[] = [];
+const note = (error: Error) => void uncaught.push(error);
+
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', note);
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 4 });
+});
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', note);
+  await db?.close();
+  await postgres?.stop();
+});
+
+/** Ends the connection a transaction runs on, as a restart of the database does. */
+const end = (pid: number) => db.query('SELECT pg_terminate_backend($1)', [pid]);
+
+it('a connection that dies in a transaction fails that transaction alone, and the process lives', async () => {
+  const failed = await Promise.allSettled(
+    ['SELECT pg_sleep(5)', 'SELECT 1'].map((next, index) =>
+      db.transaction(async (tx) => {
+        const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        const ended = new Promise((resolve) => setTimeout(() => resolve(end(own!.pid)), 200));
+        if (index > 0) await ended.then(() => new Promise((resolve) => setTimeout(resolve, 200))); // dies between queries
+        await tx.query(next);
+      }),
+    ),
+  );
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(uncaught).toEqual([]);
+});
