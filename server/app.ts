@@ -32,6 +32,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
+    requestTimeout: 300_000, // a call that drips in is ended; long enough for ten megabytes over a poor line
     routerOptions: { maxParamLength: 300 },
     ...(options.log && { loggerInstance: options.log }),
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { clockFrom, systemClock } from './clock.ts';
+import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
 import { readEventFile } from './event-file.ts';
@@ -78,7 +79,7 @@ async function serve(
   });
   const background = startBackground(services, log);
   opened.add(() => background.stop());
-  opened.add(() => app.close());
+  opened.add(() => closeApp(app));
   if (!config.SMTP_URL) log.warn('SMTP_URL is not set: mail is kept in the outbox');
   if (!services.gateway) log.warn('PAYMENTS is not set: orders are answered with 503');
   try {
