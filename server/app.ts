@@ -2,8 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
-import { replyToError } from './error-reply.ts';
+import { replyToError, replyToUnreadable } from './error-reply.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import { addTextCheck } from './plain-text.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -34,12 +35,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000, // a call that drips in is ended; long enough for ten megabytes over a poor line
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: replyToUnreadable,
     ...(options.log && { loggerInstance: options.log }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(replyToError);
 
   await addSecurityHeaders(app, services);
+  addTextCheck(app);
   addThrottles(app, services);
   await addApiDocs(app, services);
 

@@ -14,6 +14,15 @@ export function replyToError(
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
+/** An address that cannot be decoded, or a part of it that is too long: Fastify asks before any hook has run. */
+export function replyToUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(error.statusCode ?? 400)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send({ message: refusals.notFound });
+}
+
 function toReply(error: FastifyError | Problem): { status: number; body: ProblemReply } {
   if (error instanceof Problem) {
     const { status, message, detail } = error;

@@ -103,13 +103,24 @@ describe('an error of the API', () => {
     ['no body', () => post(''), 400],
     ['a body that is no object', () => post('[]'), 400],
     ['another content type', () => post('a=b', 'application/x-www-form-urlencoded'), 415],
+    ['an address that cannot be decoded', () => get('/prod/v1/%E0%A4%A'), 400],
+    ['a part of an address that is too long', () => get(`/prod/v1/expo/${'x'.repeat(400)}/landingpage/pass`), 414],
+    ['a NUL in a query', () => get('/prod/v1/expo/simc-2025/email/unique?email=a%00@example.org'), 400],
+    ['a NUL in a path', () => get('/prod/v1/expo/simc-2025/passes/a%00/email?code=SIMC25'), 400],
     ['a body too large', () => post(JSON.stringify({ name: 'x'.repeat(300_000) })), 413],
   ])('for %s is JSON with a message [API-CL-08]', async (_, call, status) => {
     const reply = await call();
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toContain('application/json');
     expect(reply.json()).toMatchObject({ message: expect.stringMatching(/./) });
+    expect(Object.keys(reply.json()).filter((key) => !['message', 'detail'].includes(key))).toEqual([]);
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is never much longer than what was sent', async () => {
+    const attendees = Array.from({ length: 50_000 }, () => ({}));
+    const body = JSON.stringify({ ...anOrder(server.services), conferenceData1: attendees });
+    expect((await post(body)).body.length).toBeLessThan(body.length);
   });
 
   it('that is a fault says nothing of its inside, and the log does', async () => {

@@ -95,6 +95,16 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     expect(reply.detail).toContainEqual({ field, message: expect.any(String) });
   });
 
+  it.each([
+    ['a NUL', 'MD\0'],
+    ['half a character', 'MD\ud800'],
+  ])('with a text no database keeps, for it holds %s', async (_, qualification) => {
+    expect(await refused(order({ qualification }))).toEqual({
+      status: 400,
+      message: 'Please correct the marked fields.',
+    });
+  });
+
   it('with an attendee the rules do not know [BOOK-25] [BOOK-26]', async () => {
     const attendee = { name: 'Asha 2', designation: 'X'.repeat(31), email: 'nobody', mobile: '123' };
     const reply = await refused(order({ conferenceData3: [attendee] }));
