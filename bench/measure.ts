@@ -1,0 +1,65 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { idPrefix } from './contestants.ts';
+
+/** Types a delegate's words key by key and notes, for each key, what the page did. */
+export interface Round {
+  /** Script, style and layout of the page's main thread, ms for each key. */
+  work: number[];
+  /** From the key press to the end of the next frame, ms for each key. */
+  paint: number[];
+}
+
+const words: Record<string, string> = {
+  personName: 'Sample Delegate',
+  qualification: 'MBBS',
+  name: 'Sample College',
+  mobile: '9000000000',
+  email: 'one@sample.example',
+};
+
+export const keysOfRound = Object.values(words).join('').length;
+
+/** A quick typist's pause, in which the work that a key put off belongs to that key. */
+const pauseMs = 45;
+/** After a field took the focus, so that this is not counted as typing. */
+const settleMs = 150;
+
+/** One visit with an empty cache: loads the form, types all words, closes the page. */
+export async function typeThrough(browser: Browser, url: string, slowdown: number): Promise<Round> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url);
+  const work: number[] = [];
+  for (const [field, text] of Object.entries(words)) work.push(...(await typeInto({ page, cdp, field, text })));
+  const paint = await page.evaluate(() => window.paints);
+  await context.close();
+  return { work, paint };
+}
+
+async function typeInto({ page, cdp, field, text }: { page: Page; cdp: CDPSession; field: string; text: string }) {
+  const input = page.locator(`#${idPrefix}_${field}`);
+  await input.focus();
+  await page.waitForTimeout(settleMs);
+  const work: number[] = [];
+  let before = await workSoFar(cdp);
+  for (const key of text) {
+    await page.keyboard.press(key);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const after = await workSoFar(cdp);
+    work.push(after - before);
+    before = after;
+  }
+  const typed = await input.inputValue();
+  if (typed !== text) throw new Error(`The field '${field}' holds '${typed}' in place of '${text}': ${page.url()}`);
+  return work;
+}
+
+const counted = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
+
+async function workSoFar(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.filter(({ name }) => counted.has(name)).reduce((sum, { value }) => sum + value * 1000, 0);
+}

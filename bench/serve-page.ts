@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, resolve } from 'node:path';
+import { build } from 'vite';
+
+/** Builds the page as for production, keeps it in memory and serves it on the loopback. */
+export async function servePage(): Promise<{ url: string; close: () => Promise<void> }> {
+  const files = await builtFiles();
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://127.0.0.1');
+    const path = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const body = files.get(path);
+    if (body === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // a server on a port has an address of this kind
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, 'page'),
+    publicDir: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2022' },
+  });
+  const bundles = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  return new Map(bundles.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+}

@@ -1,0 +1,60 @@
+import { contestants, type Contestant } from './contestants.ts';
+import type { Round } from './measure.ts';
+
+/** The table: medians and high percentiles over all keys, and what they are of the floor and of stock rjsf. */
+export function table(results: Record<Contestant, Round[]>): string {
+  const pooled = (name: Contestant, figure: keyof Round) => results[name].flatMap((round) => round[figure]);
+  const work = (name: Contestant) => percentile(pooled(name, 'work'), 50);
+  const mean = (name: Contestant) =>
+    percentile(
+      results[name].map((round) => average(round.work)),
+      50,
+    );
+  const rows = contestants.map((name) => {
+    const paint = pooled(name, 'paint');
+    return [
+      name,
+      work(name).toFixed(1),
+      times(work(name), work('floor')),
+      times(work(name), work('stock rjsf')),
+      mean(name).toFixed(1),
+      times(mean(name), mean('floor')),
+      times(mean(name), mean('stock rjsf')),
+      [50, 95, 99].map((part) => percentile(paint, part).toFixed(0)).join(' / '),
+    ];
+  });
+  return [aligned([heads, ...rows]), ...legend].join('\n');
+}
+
+const heads = [
+  '',
+  'work ms/key',
+  '× floor',
+  '× rjsf',
+  'mean ms/key',
+  '× floor',
+  '× rjsf',
+  'key to paint ms p50 / p95 / p99',
+];
+
+const legend = [
+  '',
+  'work: script, style and layout of the main thread; median of all keys, then the median of the rounds’ means,',
+  'in which a dear first key counts in full. Key to paint contains the wait for the next frame.',
+];
+
+function aligned(rows: string[][]): string {
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join('   ')).join('\n');
+}
+
+const times = (value: number, base: number): string => `${(value / base).toFixed(1)}`;
+
+const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((part / 100) * sorted.length))] ?? Number.NaN;
+}
