@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
@@ -66,6 +67,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     phases: readPhases(PHASES ?? ''),
     now: NOW === undefined ? undefined : readInstant(NOW),
   };
+  if (typeof config.trustProxy === 'string' && !config.trustProxy.split(',').every(isAddress))
+    throw new StartError(wrongSetting('TRUST_PROXY'));
   checkProduction(config);
   return config;
 }
@@ -83,6 +86,13 @@ function readInstant(text: string): Date {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) throw new StartError(wrongSetting('NOW'));
   return instant;
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isAddress(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
 function checkProduction({ isProduction, now, DATABASE_URL, SECRET_KEY }: Config): void {

@@ -34,6 +34,7 @@ describe('the settings', () => {
     expect(config.phases).toEqual({ registration: 'open', awards: 'ended' });
     expect(config.trustProxy).toBe('10.0.0.1');
     expect(config.now).toEqual(new Date('2025-08-17T09:00:00Z'));
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   });
 
   it('count an empty variable as not set', () => {
@@ -49,6 +50,9 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ PAYMENTS: 'cashfree' }, 'PAYMENTS must be sandbox, the one gateway there is'],
     [{ PHASES: 'registration=maybe' }, /^PHASES must be a list such as registration=open,awards=closed/],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or a list of addresses'],
+    [{ TRUST_PROXY: '127.0.0.1, fade' }, 'TRUST_PROXY must be true or a list of addresses'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be true or a list of addresses'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long'],
     [{ NODE_ENV: 'test', NOW: 'tomorrow' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
