@@ -46,7 +46,7 @@ async function countCall(
   const limits = new Map<string, number>();
   const address = addressOf(request);
   if (throttle.perAddress !== undefined && address) limits.set(bucket('address', address), throttle.perAddress);
-  if (throttle.perClient !== undefined) limits.set(bucket('client', request.ip), throttle.perClient);
+  if (throttle.perClient !== undefined) limits.set(bucket('client', clientOf(request.ip)), throttle.perClient);
 
   const hits = await count(db, [...limits.keys()], new Date(start));
   const isOver = hits.some((hit) => hit.hits > (limits.get(hit.bucket) ?? Infinity));
@@ -69,6 +69,14 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
   );
   const email = named.find((value) => typeof value === 'string');
   return typeof email === 'string' ? normaliseEmail(email) : undefined;
+}
+
+/** One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. */
+function clientOf(ip: string): string {
+  if (ip.includes('.')) return ip; // IPv4, also as '::ffff:192.0.2.1'
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
 /** Windows that ended are of no use. */

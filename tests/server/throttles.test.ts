@@ -53,6 +53,18 @@ it('counts a client behind a trusted proxy by its own address, and believes nobo
   expect(await buckets()).toBe(4);
 });
 
+it('takes all addresses of one IPv6 network for one client, and no two of IPv4', async () => {
+  const clients = async (...addresses: string[]) => {
+    await server.db.query('TRUNCATE throttles');
+    for (const address of addresses) await ask('a@example.org', address);
+    const [row] = await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM throttles');
+    return (row?.count ?? 0) - 1;
+  };
+  expect(await clients('2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8::1:a:b:c:d')).toBe(1);
+  expect(await clients('2001:db8:0:1::1', '2001:db8:0:2::1')).toBe(2);
+  expect(await clients('::ffff:192.0.2.1', '::ffff:192.0.2.2')).toBe(2);
+});
+
 it('keeps neither addresses nor clients in clear, and not for longer than a day', async () => {
   await ask('asha@example.org');
   expect(JSON.stringify(await server.db.query('SELECT * FROM throttles'))).not.toMatch(/asha|192\.0/);
