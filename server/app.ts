@@ -69,8 +69,8 @@ async function addSandbox(app: FastifyInstance, { gateway, keys, conference }: S
   const webhookUrl = () => {
     const address = app.server.address();
     if (typeof address !== 'object' || address === null) return undefined;
-    const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-    return `http://${host}:${address.port}/${conference.event.api.stage}/v1/expo/payments/sandbox/webhook`;
+    const host = address.address.replace(/^::$/, '::1').replace('0.0.0.0', '127.0.0.1');
+    return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/${conference.event.api.stage}/v1/expo/payments/sandbox/webhook`;
   };
   await app.register(sandboxProvider, { prefix: '/sandbox', keys, webhookUrl });
 }

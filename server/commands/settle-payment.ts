@@ -97,7 +97,7 @@ async function giveBack(
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,
-    payload: { orderCode: order.code, amountPaise, reason: state === 'late' ? 'late' : 'twice' },
+    payload: { orderCode: order.code, amountPaise, reason: state === 'paid' ? 'twice' : 'late' },
     orderId: order.id,
     now,
   });
