@@ -21,16 +21,16 @@ const isContestant = (name: string): name is Contestant => name in drawings;
 
 window.paints = [];
 const pressed: number[] = [];
-const { port1: after, port2: frame } = new MessageChannel();
+const { port1, port2 } = new MessageChannel();
 
 window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => endOfFrame(timeStamp)), true);
-after.addEventListener('message', () => window.paints.push(performance.now() - (pressed.shift() ?? Number.NaN)));
-after.start();
+port1.addEventListener('message', () => window.paints.push(performance.now() - (pressed.shift() ?? Number.NaN)));
+port1.start();
 
 /** A message posted from a frame's callback arrives when that frame is through. */
 function endOfFrame(timeStamp: number): void {
   pressed.push(timeStamp);
-  frame.postMessage(undefined);
+  port2.postMessage(undefined);
 }
 
 const name = decodeURIComponent(location.search.slice(1));
