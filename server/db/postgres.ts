@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL by address; any number of app processes may share it. */
-export function connectPostgres(url: string, { poolSize = 16 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+/** PostgreSQL by address; any number of app processes may share it. No call waits for a connection without end. */
+export function connectPostgres(url: string, { poolSize = 16, waitMs = 30_000 } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: waitMs });
   // A connection died, idle or in a transaction: its query reports what is wrong, the next one opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

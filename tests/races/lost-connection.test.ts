@@ -37,3 +37,12 @@ it('a connection that dies in a transaction fails that transaction alone, and th
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(uncaught).toEqual([]);
 });
+
+it('a database that gives no connection is an error, not an endless wait', async () => {
+  const busy = connectPostgres(postgres.url, { poolSize: 1, waitMs: 200 });
+  const waiting = busy.transaction(async () => {
+    await expect(busy.query('SELECT 1')).rejects.toThrow(/timeout/i);
+  });
+  await expect(waiting).resolves.toBeUndefined();
+  await busy.close();
+});
