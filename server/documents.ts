@@ -84,9 +84,9 @@ async function addFiles(app: FastifyInstance, webFolder: string): Promise<void> 
     preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
     globIgnore: ['index.html', 'event-fingerprint.json', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const isHashed = path.startsWith(assets);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }
