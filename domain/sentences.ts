@@ -12,6 +12,7 @@ export const form = {
   hidden: 'This field does not belong to the answers given',
   unknown: 'This field is not part of the form',
   invalid: 'Please check this field',
+  fault: 'Something went wrong while showing this page.',
 } as const;
 
 /** Registration 8.1. */

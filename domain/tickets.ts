@@ -50,18 +50,34 @@ export function encodeLink(data: unknown): string {
 export function decodeLink(text: string): TicketLookup | undefined {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
-    const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return isLookup(data) ? data : undefined;
+    return readLookup(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return undefined;
   }
 }
 
-/** Whether a value from outside is a lookup as far as the screen reads it. */
-export function isLookup(data: unknown): data is TicketLookup {
-  if (typeof data !== 'object' || data === null || !('user_data' in data) || !Array.isArray(data.user_data))
-    return false;
-  return data.user_data.every(
-    (user: unknown) => typeof user === 'object' && user !== null && 'passes' in user && Array.isArray(user.passes),
-  );
+/**
+ * A lookup from outside (a link, a navigation state), or undefined when it is none. Anyone can write a link: what is missing
+ * or no text reads as blank, so that the screen can draw whatever is left.
+ */
+export function readLookup(data: unknown): TicketLookup | undefined {
+  if (!isRecord(data) || !Array.isArray(data.user_data)) return undefined;
+  const users = data.user_data.map(readUser);
+  const known = users.filter((user) => user !== undefined);
+  if (known.length < users.length) return undefined;
+  const { signature, expires } = texts(data, ['signature', 'expires']);
+  return { ...texts(data, ['status']), user_data: known, ...(signature && { signature, expires }) };
 }
+
+function readUser(user: unknown): TicketUser | undefined {
+  if (!isRecord(user) || !Array.isArray(user.passes) || !user.passes.every(isRecord)) return undefined;
+  const passes = user.passes.map((pass) =>
+    texts(pass, ['pass_id', 'conference_id', 'name', 'designation', 'organisation', 'email']),
+  );
+  return { ...texts(user, ['name', 'email', 'personName', 'mobile', 'visitor_id']), passes };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const texts = <Key extends string>(from: Record<string, unknown>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, typeof from[key] === 'string' ? from[key] : ''])) as Record<Key, string>;

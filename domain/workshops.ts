@@ -102,7 +102,7 @@ export const workshopsTotal = (workshops: readonly { price: Rupees }[]): Rupees 
 export const availability = (left: number): Availability => (left <= 0 ? 'full' : left <= 10 ? 'few' : 'available');
 
 function described(description: WireWorkshop['description']): { group?: string; dateTime?: string } {
-  if (typeof description !== 'string') return description;
+  if (typeof description !== 'string') return description ?? {}; // whatever another service may send
   try {
     const parsed: unknown = JSON.parse(description);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

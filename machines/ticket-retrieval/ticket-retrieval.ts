@@ -2,7 +2,7 @@ import { ApiError } from '#domain/api-error.ts';
 import { typed } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { tickets } from '#domain/sentences.ts';
-import { isLookup, type TicketLookup } from '#domain/tickets.ts';
+import { readLookup, type TicketLookup } from '#domain/tickets.ts';
 
 /** What the address and the navigation state of /tickets bring along. */
 export interface TicketRetrievalInput {
@@ -27,7 +27,7 @@ export interface TicketRetrieval {
 export type Address = { email: string } | { data: string; email: string };
 
 export function ticketContext({ email, code, data, state, supportEmail }: TicketRetrievalInput): TicketRetrieval {
-  const carried = isLookup(state) ? state : undefined;
+  const carried = readLookup(state);
   const lookup = data && email ? data : carried;
   return {
     email: (email ?? lookup?.user_data[0]?.email ?? '').trim(),
@@ -50,5 +50,8 @@ export function sendProblem(
   return error instanceof ApiError ? (error.sentence ?? tickets.sendFailed) : broken;
 }
 
-export const verifyProblem = (error: unknown): string =>
-  error instanceof ApiError ? (error.sentence ?? tickets.invalidCode) : tickets.autoBroken;
+/** Why a code was not taken: a refusal in the service's words, but nobody is shown the words of its faults. */
+export function verifyProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return tickets.autoBroken;
+  return error.status < 500 ? (error.sentence ?? tickets.invalidCode) : tickets.invalidCode;
+}

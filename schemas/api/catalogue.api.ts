@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { Email, ExpoParams, OrderToken, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const Slot = Type.Union([
@@ -46,9 +46,10 @@ export const listWorkshops = endpoint({
   url: '/v1/expo/:expoId/conference/:conferenceId/addon',
   schema: {
     summary: 'The workshops of a conference with their free seats',
-    description: 'Landing 7, registration 7.',
+    description: "Landing 7, registration 7. Seats held by the asker's own unpaid order count as free.",
     tags: ['catalogue'],
     params: Type.Object({ ...ExpoParams.properties, conferenceId: Type.String({ maxLength: 100 }) }),
+    headers: OrderToken,
     response: { 200: Type.Object({ status: Type.Boolean(), data: Type.Array(WireWorkshop) }), default: ProblemReply },
   },
 });
@@ -63,7 +64,7 @@ export const checkEmail = endpoint({
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ email: Email }),
-    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    headers: OrderToken,
     response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
   },
 });

@@ -12,3 +12,6 @@ export type ProblemReply = Type.Static<typeof ProblemReply>;
 export const ExpoParams = Type.Object({ expoId: Type.String({ maxLength: 100 }) });
 
 export const Email = Type.String({ maxLength: 254, minLength: 3 });
+
+/** Shows which unpaid orders are the asker's own. */
+export const OrderToken = Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) });

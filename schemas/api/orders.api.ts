@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { slots, type Slot } from '#domain/passes.ts';
-import { ExpoParams, ProblemReply } from './common.ts';
+import { ExpoParams, OrderToken, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -58,7 +58,7 @@ export const createOrder = endpoint({
       'Registration 3.5, 7. 400 bad answers, 403 phase, 409 seats or address taken, 422 another total, 503 no payments.',
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, eventCode: Type.String({ maxLength: 100 }) }),
-    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    headers: OrderToken,
     body: ConferenceOrder,
     response: { 200: Checkout, default: ProblemReply },
   },

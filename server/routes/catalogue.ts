@@ -23,9 +23,10 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listWorkshops,
-    handler: async ({ params }) => {
+    handler: async ({ params, headers }) => {
       checkExpo(conference, params.expoId);
-      const workshops = await workshopsOf(services, params.conferenceId);
+      const { conferenceId } = params;
+      const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });
       if (!workshops) throw new Problem(404, refusals.unknownEvent);
       return { status: true, data: workshops };
     },

@@ -49,7 +49,7 @@ export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
   const order = singleOrder({
-    answers,
+    answers: { hasGstNumber: false, ...answers }, // a box that nobody touched is an answer too
     pass,
     attendees: people,
     workshopIds: workshops.map(({ id }) => id),

@@ -2,11 +2,13 @@ import { toWorkshop, type Workshop } from '#domain/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { call } from './client.ts';
 import { ids } from './event.ts';
+import { orderToken } from './order-token.ts';
 
-/** The workshops of a conference with their free seats. Spec: registration 3.3, 7. */
+/** The workshops of a conference with their free seats, this browser's own held ones among them. Spec: registration 3.3, 7. */
 export async function fetchWorkshops(conferenceId: string, signal?: AbortSignal): Promise<Workshop[]> {
   const { data } = await call(listWorkshops, {
     params: { expoId: ids.expoId, conferenceId },
+    headers: { 'x-order-token': orderToken.read() },
     ...(signal && { signal }),
   });
   return data.map(toWorkshop);

@@ -1,5 +1,5 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { useCallback, type ReactNode } from 'react';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { NoticeProvider } from '#src/components/notices.ts';
@@ -10,6 +10,11 @@ import styles from './notices.module.css';
 export function Notices({ pathname, children }: { pathname: string; children: ReactNode }) {
   const autoClose = pathname === '/' ? timings.toastHomeMs : timings.toastMs;
   const show = useCallback((notice: Notice) => say(notice, autoClose), [autoClose]);
+  const { notifications: shown } = useNotifications();
+  const followPage = useEffectEvent(() => {
+    for (const toast of shown) notifications.update({ ...toast, autoClose });
+  });
+  useEffect(() => followPage(), [autoClose]); // what was said on the way here stays as long as this page has it
   return (
     <NoticeProvider value={show}>
       {children}

@@ -5,6 +5,7 @@ import { Brand } from '#src/components/logo.tsx';
 import { NavigationBar } from '#src/components/navigation-bar.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
 import { TestPaymentBanner } from '#src/components/test-payment-banner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Screens } from './screens.tsx';
 import { useScrolling } from './use-scrolling.ts';
 import styles from './shell.module.css';
@@ -24,9 +25,11 @@ export function Shell({ pathname }: { pathname: string }) {
         {pathname !== '/' && <NavigationBar brand={hasBookingHeader(pathname) ? undefined : <Brand />} />}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<p className="vh">Loading…</p>}>
-          <Screens />
-        </Suspense>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<p className="vh">Loading…</p>}>
+            <Screens />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
     </div>

@@ -3,6 +3,10 @@ import { useEffect } from 'react';
 /** Every change of route starts at the top; links within a page scroll smoothly. Spec: landing 2.1 (GLB-03, GLB-04). */
 export function useScrolling(pathname: string): void {
   useEffect(() => {
+    window.history.scrollRestoration = 'manual'; // also on the way back and forward
+  }, []);
+
+  useEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [pathname]);
 

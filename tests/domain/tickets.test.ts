@@ -46,6 +46,15 @@ describe('the link that carries verified data', () => {
     expect(decodeLink(encodeLink(lookup(name)))).toEqual(lookup(name));
   });
 
+  it.each([
+    [{ user_data: [{ passes: [{}] }] }, ''],
+    [{ status: { a: 1 }, user_data: [{ name: 7, passes: [{ pass_id: 'P-1', name: null }] }] }, 'P-1'],
+  ])('reads what is missing in %j or no text as blank', (data, id) => {
+    const blank = { name: '', email: '', personName: '', mobile: '', visitor_id: '' };
+    const pass = { pass_id: id, conference_id: '', name: '', designation: '', organisation: '', email: '' };
+    expect(decodeLink(encodeLink(data))).toEqual({ status: '', user_data: [{ ...blank, passes: [pass] }] });
+  });
+
   it('is base64 of the JSON in UTF-8 [TICKET-16]', () => {
     expect(Buffer.from(encodeLink(lookup('é')), 'base64').toString('utf8')).toBe(JSON.stringify(lookup('é')));
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
 import {
   availability,
   canSelect,
@@ -35,10 +37,13 @@ describe('reading a workshop from the wire', () => {
     expect(toWorkshop({ ...wire, description })).toEqual(aWorkshop());
   });
 
-  it.each([{}, '{}', 'not JSON', '"text"', 'null'])(
+  it.each([{}, '{}', 'not JSON', '"text"', 'null', null])(
     'puts a workshop described as %j into Others [WSENT-03]',
     (description) => {
-      expect(toWorkshop({ ...wire, description })).toMatchObject({ group: 'Others', dateTime: '' });
+      expect(toWorkshop({ ...wire, description: description as never })).toMatchObject({
+        group: 'Others',
+        dateTime: '',
+      });
     },
   );
 });
@@ -54,6 +59,17 @@ describe('grouping', () => {
       ['B', ['Alpha', 'Zeta']],
       ['A', ['Beta']],
     ]);
+  });
+
+  it('shows of this conference’s own workshops only those at the times of the two groups', () => {
+    const shown = grouped(
+      workshops.map((own) => toWorkshop({ ...own, left_count: 1 })),
+      event.workshopFilters,
+    );
+    const at = (name: string) => shown.find((group) => group.name === name)?.workshops.map(({ dateTime }) => dateTime);
+    expect(at('Medical Engineering on VR/AR/Surface electromyography')).toEqual(['17 Oct FN', '16 Oct FN']);
+    expect(at('Obstetric Emergency')).toEqual(['17 Oct AN', '16 Oct AN']);
+    expect(workshops.filter(({ description }) => /^18 Oct (FN|AN)$/.test(description.dateTime))).toHaveLength(2);
   });
 
   const engineering = 'Medical Engineering on VR/AR/Surface electromyography';

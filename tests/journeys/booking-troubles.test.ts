@@ -83,6 +83,11 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     const { x, y } = await placeOf('This email is already registered');
     expect(Math.abs(x - 640)).toBeLessThan(120);
     expect(y).toBeLessThan(200);
+    const toast = page.getByRole('alert').filter({ hasText: 'already registered' });
+    const [red = 0, green = 0, blue = 0] = await toast.evaluate((node) =>
+      getComputedStyle(node).borderInlineStartColor.match(/\d+/g)!.map(Number),
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 
     await page.unroute('**/email/unique?*');
     await page.route('**/email/unique?*', (route) => route.abort());

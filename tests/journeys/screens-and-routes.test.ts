@@ -81,7 +81,22 @@ describe.skipIf(!chromium)('every screen', () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await page.waitForURL(/privacy/);
     await page.waitForFunction(() => window.scrollY === 0);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Under Graduates' }).waitFor();
+    await page.waitForTimeout(300); // the browser would bring the old place back now
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
+
+  it.each(['/privacy-policy', '/privacy'])(
+    'serves the privacy policy at %s itself [ROUTE-19] [ROUTE-24]',
+    async (path) => {
+      const reply = await open(path);
+      expect(reply!.request().redirectedFrom()).toBeNull();
+      await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
 
   it('scrolls to the element that a link within the page names [GLB-04]', async () => {
     await page.setViewportSize({ width: 360, height: 500 });
@@ -138,19 +153,35 @@ describe.skipIf(!chromium)('every screen', () => {
     await open('/classic-booking');
     await open('/booking?pass=delegate');
     await page.waitForURL(`${site.origin}/`);
-    await page.getByText('Invalid pass selected').waitFor();
+    const toast = page.getByText('Invalid pass selected');
+    await toast.waitFor();
+    const shown = Date.now();
+    expect((await toast.boundingBox())!.x).toBeGreaterThan(512);
+    await toast.waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(4500); // five seconds at home, wherever it was said
+    expect(Date.now() - shown).toBeLessThan(7500);
     await page.goBack();
     expect(page.url()).toBe(`${site.origin}/classic-booking`);
   });
 
-  it('opens the form of each pass with its own workshops [BOOK-01] [BOOK-02] [ROUTE-08] [ROUTE-26] [WSMODAL-01]', async () => {
-    const only = { under: 'Basic suturing', post: 'Laparoscopy box trainer', consultant: 'Laparoscopy box trainer' };
-    for (const [key, workshop] of Object.entries(only)) {
+  it('opens the form of each pass with the workshops of its conference [BOOK-01] [BOOK-02] [ROUTE-26] [WSMODAL-01]', async () => {
+    const conferences = { under: 'simc-2025-ug', post: 'simc-2025-pg', consultant: 'simc-2025-cp' };
+    for (const [key, conference] of Object.entries(conferences)) {
+      const asked = page.waitForRequest((request) => request.url().endsWith('/addon'));
       await open(`/booking?pass=${key}`);
-      const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
-      await dialog.waitFor();
-      await dialog.getByText(workshop).waitFor({ state: 'attached' });
+      expect((await asked).url()).toContain(`/conference/${conference}/addon`);
+      await page.getByRole('dialog', { name: 'Select Workshops' }).getByRole('checkbox').first().waitFor();
     }
+  });
+
+  it('marks what is required with a red asterisk [FORM-03]', async () => {
+    await open('/booking?pass=post');
+    await chooseWorkshops(page, []);
+    const star = page.locator('label', { hasText: 'Qualification' }).getByText('*');
+    const [red = 0, green = 0, blue = 0] = await star.evaluate((node) =>
+      getComputedStyle(node).color.match(/\d+/g)!.map(Number),
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
   it('keeps what was typed over a reload and a closed tab, and forgets it on request', async () => {
@@ -176,7 +207,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(await page.getByLabel('Qualification').inputValue()).toBe('');
   });
 
-  it('shows the five tickets states of a link: data, and data that is damaged [ROUTE-12] [TICKET-01]', async () => {
+  it('reads the query of /tickets: data and e-mail, e-mail and otp, or neither of use [ROUTE-12] [TICKET-01] [TICKET-02]', async () => {
     const pass = {
       pass_id: 'P-1',
       conference_id: 'simc-2025-ug',
@@ -193,14 +224,24 @@ describe.skipIf(!chromium)('every screen', () => {
       visitor_id: 'v',
       passes: [pass],
     };
-    const data = encodeURIComponent(encodeLink({ status: 'verified', user_data: [user] }));
-    await open(`/tickets?data=${data}&email=e@sample.example`);
+    const data = (value: unknown) => encodeURIComponent(encodeLink(value));
+    await open(`/tickets?data=${data({ status: 'verified', user_data: [user] })}&email=e@sample.example`);
     await page.getByText('Your Digital Tickets').waitFor();
     await page.getByText('ID: P-1').waitFor();
     await page.getByText('Not specified').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 
-    await open('/tickets?data=%25%25broken');
-    await page.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
+    await open(`/tickets?data=${data({ user_data: [{ passes: [{}] }] })}&email=e@sample.example`);
+    await page.getByText('Your Digital Tickets').waitFor();
+
+    for (const damaged of ['%25%25broken', data({ user_data: 7 })]) {
+      await open(`/tickets?data=${damaged}`);
+      await page.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
+    }
+
+    const verified = page.waitForRequest('**/otp/verify');
+    await open('/tickets?email=e@sample.example&otp=123456');
+    expect((await verified).method()).toBe('POST');
+    await page.getByText('Invalid OTP. Please try again.').waitFor();
   });
 });

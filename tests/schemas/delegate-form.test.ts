@@ -144,7 +144,7 @@ describe('the delegate form', () => {
     expect(sentences(delegateForm, aPresenter())).toEqual(['participation: Please choose one of the options']);
   });
 
-  it('is one ticket holder at a time: attendees are a form of their own [DREG-20]', () => {
+  it('is one ticket holder at a time: attendees are a form of their own', () => {
     expect(Object.keys(properties).filter((name) => name.startsWith('attendee'))).toEqual([]);
   });
 });

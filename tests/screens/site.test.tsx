@@ -26,7 +26,7 @@ describe('the routes', () => {
     ['/privacy-policy', 'Privacy Policy'],
     ['/privacy', 'Privacy Policy'],
   ])(
-    'has a screen at %s: %s [ROUTE-01] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-19] [ROUTE-24] [ROUTE-26]',
+    'has a screen at %s: %s [ROUTE-01] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-19] [ROUTE-26]',
     async (address, name) => {
       visitSite(address);
       expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();

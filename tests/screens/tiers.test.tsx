@@ -43,6 +43,18 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('leads back to a booking that was begun, though the tiers are closed [ROUTE-14] [CONF-12]', () => {
+    visit(<TiersScreen />, {
+      address: '/classic-booking',
+      state: { pass: 'post' },
+      runtime: aRuntime({ tiers: 'closed' }),
+    });
+    const [way, ...others] = screen.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(card('Post Graduates').getByRole('link', { name: 'Continue your booking' })).toBe(way);
+    expect(way!.getAttribute('href')).toBe('/booking?pass=post');
+  });
+
   it.each(tiers)('offers %s with a link to its form while open', (...[name, , , key]) => {
     arrive('open');
     expect(

@@ -161,6 +161,19 @@ describe('a second attempt', () => {
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
 
+  it('counts the seats it holds as free to its own buyer, and to nobody else', async () => {
+    await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
+    await send(server, anOrder(server.services, { workshopIds: ['airway'] }), { token });
+    const left = async (headers: Record<string, string>) => {
+      const url = '/prod/v1/expo/simc-2025/conference/simc-2025-pg/addon';
+      const { data } = (await server.app.inject({ url, headers })).json();
+      return data.find(({ id }: { id: string }) => id === 'airway').left_count;
+    };
+    expect(await left({ 'x-order-token': token })).toBe(1);
+    expect(await left({ 'x-order-token': `${token}-other` })).toBe(0);
+    expect(await left({})).toBe(0);
+  });
+
   it('may go back to an address that an attempt before the last one used', async () => {
     const from = (email: string) => send(server, anOrder(server.services, { answers: { email } }), { token });
     const replies = [await from('a@example.org'), await from('b@example.org'), await from('a@example.org')];

@@ -8,12 +8,16 @@ import { fetchWorkshops } from '#src/api/workshops.ts';
 import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#tests/support/builders.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
+const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
+vi.mock('#src/identity/session.ts', () => ({ readSession: () => Promise.resolve(session.current) }));
+
 let service: Loopback;
 let stored: Map<string, string>;
 
 beforeEach(async () => {
   service = await loopback();
   stored = new Map();
+  session.current = {};
   vi.stubGlobal('location', { href: `${service.url}/booking` });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -39,6 +43,13 @@ const aBooking = (own = {}) => ({
 });
 
 describe('the catalogue', () => {
+  it('shows the order token with the workshops, whose held seats are this browser’s own', async () => {
+    stored.set('symposia.order', 'mine');
+    service.next({ body: { status: true, data: [] } });
+    await fetchWorkshops('simc-2025-pg');
+    expect(service.requests[0]!.headers['x-order-token']).toBe('mine');
+  });
+
   it('reads the passes as data[0] of the reply [API-06]', async () => {
     service.next({ body: { status: true, data: [somePasses()] } });
 
@@ -193,21 +204,31 @@ describe('a payment', () => {
 });
 
 describe('the session of a visitor', () => {
-  it('is asked for by the client of every call, and no call needs it [API-CL-07]', async () => {
+  it.each([
+    [{ idToken: 'token' }, 'Bearer token'],
+    [{}, undefined],
+  ])('goes with every call of the area when it is %j, and no call needs one [API-CL-07]', async (own, sent) => {
+    session.current = own;
     service.next(
       { body: { status: true, data: [[]] } },
+      { body: { status: true, data: [] } },
       { body: { status: true } },
       { body: aCheckout() },
       { body: true },
+      { body: { status: true } },
+      { body: { status: 'verified', user_data: [] } },
+      { body: { status: true } },
     );
     await fetchPasses();
+    await fetchWorkshops('simc-2025-pg');
     await isEmailFree('a@b.example');
     await placeOrder(aBooking());
     await confirmPayment({});
     await sendCode('a@b.example');
+    await verifyCode({ email: 'a@b.example', code: '123456' });
+    await mailPass('P-1');
 
-    expect(service.requests).toHaveLength(5);
-    expect(service.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+    expect(service.requests.map(({ headers }) => headers.authorization)).toEqual(Array(8).fill(sent));
   });
 });
 

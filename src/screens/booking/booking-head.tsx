@@ -8,12 +8,19 @@ import styles from './booking.module.css';
 
 /** The way back to the catalogue, the heading, and the steps; the attendees' step is there for a group only. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
-  const count = useSelector(booking, ({ context }) => context.count);
+  const { count, pass } = useSelector(booking, ({ context }) => context);
   const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
     <div className={styles.head}>
-      <Button component={Link} to="/classic-booking" variant="subtle" className={styles.goBack} leftSection={back}>
+      <Button
+        component={Link}
+        to="/classic-booking"
+        state={{ pass }}
+        variant="subtle"
+        className={styles.goBack}
+        leftSection={back}
+      >
         Go Back
       </Button>
       <PageHeading title="Delegate registration" />

@@ -37,8 +37,8 @@ function Booking({ pass, flows }: { pass: string | null; flows: BookingFlows }) 
 
   useEffect(() => {
     if (snapshot.status !== 'done') return;
-    const { to, replace } = destination(snapshot);
-    void navigate(to, { replace });
+    const { to, ...how } = destination(snapshot);
+    void navigate(to, how);
   }, [snapshot, navigate]);
 
   if (!isPassKey(pass)) return null;

@@ -1,14 +1,21 @@
 import { primaryEmail } from '#domain/attendees.ts';
 import type { BookingActor } from './flows.ts';
 
+interface Destination {
+  to: string;
+  replace: boolean;
+  /** the pass of the booking, by which 'Try Again' finds back to it */
+  state: { pass: string | null } | undefined;
+}
+
 /** Where a booking that has ended leads to. Spec: registration 2.3, 2.6; row BOOK-32. */
-export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): { to: string; replace: boolean } {
+export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): Destination {
   const { value, context } = snapshot;
-  if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true };
+  if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };
 
   const status = value === 'paid' ? 'success' : (statuses[String(value)] ?? 'failed');
   const query = new URLSearchParams({ status, email: primaryEmail(context.answers ?? {}, context.attendees) });
-  return { to: `/conference/confirmation?${query}`, replace: value === 'paid' };
+  return { to: `/conference/confirmation?${query}`, replace: value === 'paid', state: { pass: context.pass } };
 }
 
 const statuses: Record<string, string> = { declined: 'failed', dismissed: 'cancelled', unverified: 'unverified' };

@@ -8,10 +8,11 @@ import styles from './booking.module.css';
 /** Back to the step before, or out to the catalogue from the first one; and on. */
 export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
   const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
+  const pass = useSelector(booking, ({ context }) => context.pass);
   return (
     <div className={styles.actions}>
       {isFirst ? (
-        <Button component={Link} to="/classic-booking" variant="default">
+        <Button component={Link} to="/classic-booking" state={{ pass }} variant="default">
           Back
         </Button>
       ) : (

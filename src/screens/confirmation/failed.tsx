@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -23,7 +23,7 @@ export function Failed({ status }: { status: string }) {
         Need help? Contact our support team at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <div className={styles.ways}>
-        <Button component={Link} to="/classic-booking">
+        <Button component={Link} to="/classic-booking" state={useLocation().state}>
           Try Again
         </Button>
       </div>

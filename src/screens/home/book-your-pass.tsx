@@ -33,7 +33,7 @@ function ComingSoon() {
       {shown !== 'never' && (
         <Suspense>
           <Dialog opened={shown === 'open'} title="Coming Soon!" onClose={() => setShown('closed')}>
-            <p>Registration has not opened yet. Please come back in a few days.</p>
+            <p>Booking will open shortly. Stay tuned.</p>
           </Dialog>
         </Suspense>
       )}

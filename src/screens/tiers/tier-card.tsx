@@ -6,7 +6,7 @@ import { IconCheck } from '#src/components/icons.ts';
 import styles from './tier-card.module.css';
 
 /** One category of delegate: what it costs, what it brings, and the way to book it. Spec: registration 2.2. */
-export function TierCard({ tier, features, offer }: TierCardProps) {
+export function TierCard({ tier, features, offer, isBegun }: TierCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
       <h2 id={`tier-${tier.id}`} className={styles.name}>
@@ -27,31 +27,35 @@ export function TierCard({ tier, features, offer }: TierCardProps) {
           </li>
         ))}
       </ul>
-      <Offer tier={tier} offer={offer} />
+      <Offer {...{ tier, offer, isBegun }} />
     </article>
   );
 }
 
-/** Links to /booking are loads of a document: only there the checkout's scripts may run. House decision 12. */
-function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
+/**
+ * A closed tier stays closed, but whoever has begun a booking gets back to it: orders that come by link are taken (T-05).
+ * Links to /booking are loads of a document: only there the checkout's scripts may run. docs/decisions/012.
+ */
+function Offer({ tier, offer, isBegun }: Pick<TierCardProps, 'tier' | 'offer' | 'isBegun'>) {
+  const form = { component: Link, reloadDocument: true, to: `/booking?pass=${keyOf(tier)}`, fullWidth: true } as const;
   if (offer === 'book') {
     return (
-      <Button
-        component={Link}
-        reloadDocument
-        to={`/booking?pass=${keyOf(tier)}`}
-        aria-label={`Book Now: ${tier.name}`}
-        size="lg"
-        fullWidth
-      >
+      <Button {...form} aria-label={`Book Now: ${tier.name}`} size="lg">
         Book Now
       </Button>
     );
   }
   return (
-    <Button disabled size="lg" fullWidth>
-      {offer === 'soon' ? 'Coming soon' : 'Registration Closed'}
-    </Button>
+    <>
+      <Button disabled size="lg" fullWidth>
+        {offer === 'soon' ? 'Coming soon' : 'Registration Closed'}
+      </Button>
+      {isBegun && (
+        <Button {...form} variant="default">
+          Continue your booking
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -59,4 +63,6 @@ interface TierCardProps {
   tier: { id: string; name: string; description: string; strikePrice: number; price: number };
   features: readonly { id: number; text: string }[];
   offer: 'soon' | 'book' | 'closed';
+  /** The visitor comes back from a booking of this tier. */
+  isBegun: boolean;
 }

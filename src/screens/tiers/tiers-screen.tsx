@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import tierData from '#event/tiers.json' with { type: 'json' };
+import { isPassKey, keyOf, type PassKey } from '#domain/passes.ts';
 import { tierOffer } from '#domain/phases.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -9,6 +11,7 @@ import styles from './tiers-screen.module.css';
 /** The fixed catalogue of passes. Spec: registration 2.2; tensions T-05, T-33; house decisions 2, 3. */
 export function TiersScreen() {
   const offer = tierOffer(useRuntime().phases);
+  const begun = begunIn(useLocation().state);
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
@@ -25,11 +28,22 @@ export function TiersScreen() {
       <ul className={styles.tiers}>
         {tierData.tiers.map((tier) => (
           <li key={tier.id}>
-            <TierCard tier={tier} features={tierData.features} offer={offer} />
+            <TierCard
+              tier={tier}
+              features={tierData.features}
+              offer={offer}
+              isBegun={begun !== undefined && keyOf(tier) === begun}
+            />
           </li>
         ))}
       </ul>
       <p className={`small soft ${styles.taxes}`}>Amounts include all taxes.</p>
     </div>
   );
+}
+
+/** The pass of a booking the visitor comes back from: 'Go Back' and 'Try Again' bring it along. */
+function begunIn(state: unknown): PassKey | undefined {
+  if (typeof state !== 'object' || state === null || !('pass' in state)) return undefined;
+  return typeof state.pass === 'string' && isPassKey(state.pass) ? state.pass : undefined;
 }
