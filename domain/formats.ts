@@ -38,9 +38,10 @@ function dropper(charset: Charset): RegExp {
   return known;
 }
 
-/** Text as the field takes it: characters outside the charset dropped, the rest cut to the length in code points. */
+/** Text as the field takes it: capitals made, characters outside the charset dropped, the rest cut to the length in code points. */
 export function typed(text: string, rule: { charset?: Charset | undefined; maxLength?: number | undefined }): string {
-  const allowed = rule.charset ? text.replace(dropper(rule.charset), '') : text;
+  const cased = rule.charset === 'capitals' ? text.toUpperCase() : text; // a number typed in small letters is not a wrong one
+  const allowed = rule.charset ? cased.replace(dropper(rule.charset), '') : text;
   if (rule.maxLength === undefined || allowed.length <= rule.maxLength) return allowed;
   return Array.from(allowed).slice(0, rule.maxLength).join('');
 }

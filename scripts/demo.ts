@@ -1,11 +1,9 @@
 /** The built service as visitors of an open conference meet it: every phase open, the clock 60 days before the start. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEventFile } from '#server/event-file.ts';
+import { StartError } from '#server/start-error.ts';
 
-const eventDir = process.env.EVENT_DIR ?? 'event';
-const event: { name: string; dates: { start: string } } = JSON.parse(
-  readFileSync(join(eventDir, 'event.json'), 'utf8'),
-);
+const { event } = readConference(process.env.EVENT_DIR ?? 'event');
 const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 * 60 * 60 * 1000);
 
 const settings: Record<string, string> = {
@@ -33,4 +31,15 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.
 `);
+}
+
+/** What is wrong with the data of the conference is said in one line, as the service itself says it. */
+function readConference(folder: string): ReturnType<typeof readEventFile>['conference'] {
+  try {
+    return readEventFile(folder).conference;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`Symposia does not start: ${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -34,7 +34,8 @@ export const pdfUploadMachine = setup({
       | { type: 'file.cleared' }
       | { type: 'upload.progressed'; progress: number }
       | { type: 'upload.finished'; url: string | undefined }
-      | { type: 'upload.failed' };
+      /** sentence: why the service refused the file */
+      | { type: 'upload.failed'; sentence?: string | undefined };
     /** changed: the field's value is now this URL, or none */
     emitted: Notice | { type: 'changed'; url: string | undefined };
     tags: 'busy';
@@ -107,7 +108,10 @@ export const pdfUploadMachine = setup({
           },
           { target: 'failed', actions: blaming(upload.noUrl) },
         ],
-        'upload.failed': { target: 'failed', actions: blaming(upload.failed) },
+        'upload.failed': {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ sentence: event.sentence ?? upload.failed }) },
+        },
       },
     },
     done: {},

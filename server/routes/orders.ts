@@ -8,7 +8,7 @@ import { checkEventCode, checkExpo } from './served-event.ts';
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...createOrder,
-    config: { throttle: { perAddress: 20, perClient: 600 } },
+    config: { throttle: { perAddress: 20, perClient: 120 } },
     handler: async ({ params, body: order, headers }) => {
       checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventCode);

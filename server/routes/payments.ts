@@ -41,7 +41,8 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
       const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
       if (!event) throw new Problem(401, refusals.notFound);
       const outcome = await receivePaymentEvent(services, { gateway: gateway.name, event });
-      log.info({ outcome, event: event.eventId }, 'payment event');
+      const isLost = outcome === 'unknown-order' || outcome === 'wrong-amount';
+      log[isLost ? 'warn' : 'info']({ outcome, event: event.eventId }, 'payment event');
       return { status: 'ok' as const };
     },
   });

@@ -5,11 +5,14 @@ import type { Phases } from '#domain/phases.ts';
 export interface Runtime {
   phases: Phases;
   testPayments: boolean;
+  /** conference: null while payments are not set up, and orders would be refused */
+  gateways: { conference: object | null };
 }
 
 const Now = createContext<Runtime>({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
   testPayments: false,
+  gateways: { conference: null },
 });
 
 export const RuntimeProvider = Now.Provider;

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendFile } from '#src/api/uploads.ts';
@@ -11,8 +12,12 @@ export const pdfUploadFlow = pdfUploadMachine.provide({
       return sendFile(file, {
         progressed: (progress) => sendBack({ type: 'upload.progressed', progress }),
         finished: (url) => sendBack({ type: 'upload.finished', url }),
-        failed: () => sendBack({ type: 'upload.failed' }),
+        failed: (error) => sendBack({ type: 'upload.failed', sentence: refusalOf(error) }),
       });
     }),
   },
 });
+
+/** The service's words where it refused the file; its faults and a lost network have none for the visitor. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status < 500 ? error.sentence : undefined;

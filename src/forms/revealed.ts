@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPress } from './after-press.ts';
 
 /**
  * Which fields may show their errors: those left after an edit, and all of them once a submit was refused. Kept outside
@@ -30,7 +31,7 @@ export function createRevealed(): Revealed {
     leave: (name) => {
       if (!edited.has(name) || left.has(name)) return;
       left.add(name);
-      tell();
+      afterPress(tell);
     },
     refuse: () => {
       refusals += 1;

@@ -229,6 +229,20 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await page.getByText('Please correct 10 fields').waitFor();
   });
 
+  it('counts a press although the field it leaves shows an error in the middle of it', async () => {
+    await page.goto(`${site.origin}/booking?pass=under`);
+    await chooseWorkshops(page, []);
+    await page.getByLabel('Email').fill('a@b');
+    const box = page.getByLabel('Conference', { exact: true });
+    const { x, y, width, height } = (await box.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await page.getByText('Invalid email address').waitFor();
+    expect(await box.isChecked()).toBe(true);
+  });
+
   it('keeps undo, paste and the caret while a field drops characters [FORM-01] [FORM-02]', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await page.goto(`${site.origin}/booking?pass=under`);

@@ -10,7 +10,7 @@ describe('text as a field takes it', () => {
     ['letters', '𠮷田 ✨', '𠮷田 '], // a letter of two UTF-16 units stays whole, a sign of two goes whole
     ['personal', 'Dr. A/B-C, D & E! @f (g)', 'Dr. A/B-C, D & E! @f g'],
     ['company', 'Acme 24 (Pvt.) Ltd', 'Acme 24 Pvt. Ltd'],
-    ['capitals', '29abcDE1f', '29DE1'],
+    ['capitals', '29abcDE1f/', '29ABCDE1F'], // small letters become capitals, they are not lost
     ['digits', '+91 98765-43210', '919876543210'],
     ['digits', '९८७', ''], // other scripts' digits are no digits of a phone number
   ])('keeps the %s of %j [FORM-02]', (charset, text, kept) => {

@@ -12,6 +12,7 @@ import { RuntimeProvider, type Runtime } from '#src/components/runtime.ts';
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
   testPayments: false,
+  gateways: { conference: {} },
   ...own,
 });
 

@@ -51,7 +51,7 @@ describe('an upload', () => {
     },
   );
 
-  it.each([{ status: 413, body: { message: 'Too large' } }, { status: 500, text: '' }, { status: 0 }])(
+  it.each([{ status: 413, text: '' }, { status: 500, body: { message: 'A fault' } }, { status: 0 }])(
     'that is not taken has failed: %o [ERR-U-03]',
     async (reply) => {
       expect(await uploaded(reply)).toMatchObject({
@@ -60,6 +60,14 @@ describe('an upload', () => {
       });
     },
   );
+
+  it('that the service refused says why, in its words', async () => {
+    const message = 'Only PDF files are allowed';
+    expect(await uploaded({ status: 400, body: { message } })).toMatchObject({
+      value: 'failed',
+      context: { problem: message },
+    });
+  });
 
   it('tells how far it is', async () => {
     service.next({ body: url });

@@ -40,7 +40,7 @@ export function fieldWords({ document, variant }: Form, name: string): FieldWord
   return {
     label: title,
     hint,
-    required: document.required.includes(name) || field.requiredWhen !== undefined,
+    required: document.required.includes(name),
     kind: kindOf(field),
     rule: { charset, maxLength },
     placeholder,

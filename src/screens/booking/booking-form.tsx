@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';
@@ -38,6 +39,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label={isContact ? 'Personal Information' : 'Passes Information'}
       className={styles.card}
     >
+      <NotTaken />
       {problem && <RefusedOrder problem={problem} />}
       <Suspense fallback={<FormSkeleton />}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}

@@ -20,8 +20,8 @@ export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
   return (
     <div className={styles.kept}>
       <p className="small soft">
-        Fields marked <span className={styles.star}>*</span> are required. Your answers are kept on this device for 7
-        days.
+        Fields marked <span className={styles.star}>*</span> are required. Your answers, but no files, are kept on this
+        device for 7 days.
       </p>
       <Button
         variant="subtle"

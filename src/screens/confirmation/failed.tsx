@@ -34,5 +34,5 @@ export function Failed({ status }: { status: string }) {
 const details: Record<string, string> = {
   cancelled: 'The checkout was closed before the payment was made.',
   unverified:
-    'Your payment could not be verified yet. If it went through, your pass will be mailed to you; please do not pay a second time.',
+    'Your payment could not be matched to a booking yet. If money was taken, your pass or your refund comes by mail; please look there before you pay again.',
 };

@@ -120,7 +120,7 @@ describe('conditional fields', () => {
     const box = screen.getByRole('checkbox', { name: 'Do you have a GST number?' });
     expect(screen.queryByRole('textbox', { name: 'GST number' })).toBeNull();
     await user.click(box);
-    await user.type(words('GST number'), '29aABCDE1234F1Z5X');
+    await user.type(words('GST number'), '29-abcde1234F1Z5X');
     expect(words('GST number').value).toBe('29ABCDE1234F1Z5');
     await user.click(box);
     expect(screen.queryByRole('textbox', { name: 'Billing name' })).toBeNull();
