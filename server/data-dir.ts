@@ -17,7 +17,7 @@ export interface Lock {
 
 /** Takes the folder for this process alone; a lock whose process is gone is taken over. */
 export function lockDataDir(folder: string, pid = process.pid): Lock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, 'symposia.lock');
   const own = JSON.stringify({ pid, began: beganAt(pid) });
 
@@ -32,6 +32,16 @@ export function lockDataDir(folder: string, pid = process.pid): Lock {
     setAside(file, { text, as: `${file}.${pid}` });
   }
   throw new StartError(`DATA_DIR ${folder} cannot be locked: ${file} keeps coming back`);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${folder} cannot be made: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
+  }
 }
 
 /** Of two processes that take over at once, one may set aside the lock the other has just made: it puts it back. */
@@ -96,7 +106,7 @@ const isCode = (error: unknown, code: string): boolean =>
 /** The secret of this installation: from the environment, else made once and kept where only this user reads it. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, 'secret.key');
   createFile(file, newSecret().toString('hex'));
   const secret = Buffer.from(readText(file).trim(), 'hex');

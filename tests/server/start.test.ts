@@ -21,6 +21,14 @@ const config = (more: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, ...more });
 
 describe('the data folder', () => {
+  it('that cannot be made stops the start with one line', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    for (const open of [() => lockDataDir(file), () => readSecret(join(file, 'below'), undefined)]) {
+      expect(open).toThrow(/^DATA_DIR .*a-file.* cannot be made: .+$/);
+    }
+  });
+
   it('is locked by one process; a second start names the first', () => {
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder, process.pid + 1_000_000)).toThrow(
