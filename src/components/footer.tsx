@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { organiser, dates, name } = event;
   return (
-    <footer className={styles.footer}>
+    <footer className={`on-deep ${styles.footer}`}>
       <div className={`wrap ${styles.inner}`}>
         <p>
           © {dates.start.slice(0, 4)} {name}. All rights reserved.

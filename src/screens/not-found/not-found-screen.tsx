@@ -7,7 +7,7 @@ import styles from './not-found-screen.module.css';
 export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
-      <PageHeading title="This page was not found" />
+      <PageHeading title="This page was not found" className={styles.heading} />
       <p className={styles.words}>The address may be mistyped, or the page may have moved.</p>
       <Button component={Link} to="/">
         Go to Home

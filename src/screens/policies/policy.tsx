@@ -5,7 +5,7 @@ import styles from './policy.module.css';
 export function Policy({ title, html }: { title: string; html: string }) {
   return (
     <article className={`wrap ${styles.policy}`}>
-      <PageHeading title={title} />
+      <PageHeading title={title} className={styles.heading} />
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
