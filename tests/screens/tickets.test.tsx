@@ -93,7 +93,10 @@ describe('proving an address', () => {
     await user.type(codeField(), '123456');
     await user.click(button('Verify OTP'));
     await settle(retrieval, 'verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') } as never);
-    expect(screen.getByRole('alert').textContent).toBe('Invalid OTP. Please try again.');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Invalid OTP. Please try again.');
+    expect(codeField().getAttribute('aria-invalid')).toBe('true');
+    expect(codeField().getAttribute('aria-describedby')).toBe(alert.id);
     await user.click(button('Back'));
     expect(dialog('Verify Your Email')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ticketCodeForm } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
@@ -8,14 +8,16 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
 
-/** The code from the mail. */
+/** The code from the mail. What is wrong with it stands below it, until another is typed. */
 export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
-  const { email, code } = useSelector(retrieval, ({ context }) => context);
+  const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [isRetyped, setRetyped] = useState(false);
 
   useEffect(() => document.getElementById('ticket-code')?.focus(), []); // each step begins in its field
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
+    setRetyped(false);
     retrieval.send({ type: 'code.submitted' });
   };
   return (
@@ -31,16 +33,30 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         name="otp_code"
         value={code}
         readOnly={isBusy}
-        onText={(text) => retrieval.send({ type: 'code.changed', code: text })}
+        error={isRetyped ? undefined : problem}
+        {...saidAloud}
+        onText={(text) => {
+          setRetyped(true);
+          retrieval.send({ type: 'code.changed', code: text });
+        }}
       />
-      <div className={styles.buttons}>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
-          Back
-        </Button>
-        <Button type="submit" size="lg" disabled={isBusy || code.length !== limits.otpDigits}>
-          {isBusy ? 'Verifying...' : 'Verify OTP'}
-        </Button>
-      </div>
+      <Buttons isBusy={isBusy} code={code} onBack={() => retrieval.send({ type: 'back' })} />
     </form>
   );
 }
+
+function Buttons({ isBusy, code, onBack }: { isBusy: boolean; code: string; onBack: () => void }) {
+  return (
+    <div className={styles.buttons}>
+      <Button variant="default" size="lg" disabled={isBusy} onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" size="lg" disabled={isBusy || code.length !== limits.otpDigits}>
+        {isBusy ? 'Verifying...' : 'Verify OTP'}
+      </Button>
+    </div>
+  );
+}
+
+/** Also to whom the field has the focus already, and whose reader would not describe it anew. */
+const saidAloud = { errorProps: { role: 'alert' } };

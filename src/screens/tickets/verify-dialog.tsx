@@ -25,7 +25,7 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
       ) : (
         <div className={styles.step}>
           {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}
-          {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+          {isEmail && problem && <NoticeBox tone="bad" role="alert" title={problem} />}
         </div>
       )}
     </Dialog>
