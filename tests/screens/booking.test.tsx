@@ -130,6 +130,8 @@ describe('the workshops dialog', () => {
     await user.click(checkbox('Airway'));
     expect(checkbox('Suturing (Unavailable)').disabled).toBe(true);
     expect(screen.getByText(/One workshop per group/)).toBeTruthy();
+    const row = checkbox('Suturing (Unavailable)').closest('label')!;
+    expect(row.textContent).not.toMatch(/Available$/);
     await user.click(checkbox('Airway'));
     expect(checkbox('Suturing').disabled).toBe(false);
   });
@@ -144,6 +146,23 @@ describe('the workshops dialog', () => {
     expect(screen.getByText('Total: ₹800')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves the focus on the heading when it had opened by itself', async () => {
+    await atTheForm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('confirms nothing before the workshops are there', async () => {
+    const { list, settle } = await arrive();
+    const confirm = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Confirm Selection' });
+    expect(confirm()?.disabled).toBe(true);
+    await settle(list, 'loadWorkshops', { error: aRefusal(500) } as never);
+    expect(confirm()).toBeNull();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await settle(list, 'loadWorkshops', { output: workshops } as never);
+    expect(confirm()?.disabled).toBe(false);
   });
 
   it('says when the workshops do not load, and tries again [ERR-S-03]', async () => {

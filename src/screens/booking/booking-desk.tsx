@@ -27,8 +27,8 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
   const answers = useDraft('delegate', { form });
   const choice = useDraft<{ workshopIds: string[] }>(`workshops.${passKey}`);
   const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [] });
-  const [isPicking, setPicking] = useState(true);
-  const shared = { booking, workshops, onPick: () => setPicking(true) };
+  const { isPicking, pick, close } = usePicking();
+  const shared = { booking, workshops, onPick: pick };
 
   const startOver = () => {
     answers.startOver();
@@ -52,9 +52,24 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
         <PaymentSummary {...shared} />
       </div>
       <PayBar {...shared} />
-      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={() => setPicking(false)} />
+      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={close} />
     </div>
   );
+}
+
+/** The dialog opens by itself, and then nothing had the focus that could have it back at the closing: the heading takes it. */
+function usePicking() {
+  const [isPicking, setPicking] = useState(true);
+  const isByItself = useRef(true);
+  return {
+    isPicking,
+    pick: () => setPicking(true),
+    close: () => {
+      setPicking(false);
+      if (isByItself.current) document.querySelector('h1')?.focus({ preventScroll: true });
+      isByItself.current = false;
+    },
+  };
 }
 
 function useWorkshops(flows: BookingFlows, { passKey, selectedIds }: { passKey: PassKey; selectedIds: string[] }) {

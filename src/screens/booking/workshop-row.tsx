@@ -1,9 +1,11 @@
+import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
 import { unavailable } from '#domain/sentences.ts';
 import { refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/components/icons.ts';
+import check from '#src/forms/fields/check.module.css';
 import styles from './workshops.module.css';
 
 interface WorkshopRowProps {
@@ -21,10 +23,10 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
   return (
     <>
       <label className={styles.workshop} data-unavailable={refused && true}>
-        <input
-          type="checkbox"
+        <Checkbox
+          classNames={box}
           aria-labelledby={`${id}-name`}
-          aria-describedby={refused ? `${id}-facts ${id}-why` : `${id}-facts`}
+          aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
           checked={selected.some((chosen) => chosen.id === workshop.id)}
           disabled={refused !== undefined}
           onChange={onToggle}
@@ -32,14 +34,16 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
         <span id={`${id}-name`} className={styles.name}>
           {name} {refused && <span className={styles.unavailable}>(Unavailable)</span>}
         </span>
+        <span id={`${id}-price`} className={styles.price}>
+          {formatInr(price)}
+        </span>
         <span id={`${id}-facts`} className={styles.facts}>
           <span className={styles.when}>
             <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
             {dateTime}
           </span>
           {leftCount > 0 && <span className="num">{`${leftCount} ${leftCount === 1 ? 'seat' : 'seats'} left`}</span>}
-          <AvailabilityBadge left={leftCount} />
-          <span className={styles.price}>{formatInr(price)}</span>
+          {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
         </span>
       </label>
       {refused && (
@@ -50,3 +54,6 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
     </>
   );
 }
+
+/** The box of the forms, without its padding: the row itself is what is hit. */
+const box = { inner: check.inner, input: check.input, icon: check.icon };

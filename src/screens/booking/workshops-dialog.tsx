@@ -31,7 +31,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
             <span aria-live="polite">{`Selected: ${selected.length} workshops`}</span>
             <strong>{`Total: ${formatInr(workshopsTotal(selected))}`}</strong>
           </div>
-          <Button onClick={onClose}>Confirm Selection</Button>
+          <Onward workshops={workshops} onClose={onClose} />
         </>
       }
     >
@@ -40,20 +40,24 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
   );
 }
 
+/** What comes next: to wait for the list, to ask for it again, or to be done. */
+function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
+  const isWaiting = useSelector(workshops, (state) => state.hasTag('busy') && state.context.workshops.length === 0);
+  const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
+  if (hasFailed) return <Button onClick={() => workshops.send({ type: 'retry' })}>Try again</Button>;
+  return (
+    <Button loading={isWaiting} onClick={onClose}>
+      Confirm Selection
+    </Button>
+  );
+}
+
 function List({ workshops }: { workshops: WorkshopsActor }) {
   const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
   const offered = useSelector(workshops, ({ context }) => context.workshops);
 
-  if (hasFailed) {
-    return (
-      <NoticeBox tone="bad" title={sentences.workshopsFailed}>
-        <Button variant="default" className={styles.again} onClick={() => workshops.send({ type: 'retry' })}>
-          Try again
-        </Button>
-      </NoticeBox>
-    );
-  }
+  if (hasFailed) return <NoticeBox tone="bad" title={sentences.workshopsFailed} />;
   if (offered.length > 0) return <WorkshopGroups workshops={workshops} />;
   if (isBusy) return <Skeleton />;
   return <p className="soft">No workshops are offered with this pass.</p>;
