@@ -7,9 +7,28 @@
 (() => {
   'use strict';
 
-  const ink = '#13232a';
-  const peacock = '#0d5461';
-  const bad = '#96171a';
+  const light = {
+    scheme: 'light',
+    ground: '#ffffff',
+    ink: '#13232a',
+    soft: '#3d5056',
+    line: '#d8e2e4',
+    control: '#73878d',
+    primary: '#0d5461',
+    onPrimary: '#ffffff',
+    bad: '#96171a',
+  };
+  const dark = {
+    scheme: 'dark',
+    ground: '#17272d',
+    ink: '#e8f0f1',
+    soft: '#b4c5c9',
+    line: '#3c535b',
+    control: '#6b8289',
+    primary: '#7dbdc8',
+    onPrimary: '#06222a',
+    bad: '#ffaaa2',
+  };
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2 });
 
   const element = (name, { style = {}, text, children = [], ...properties } = {}) => {
@@ -20,7 +39,14 @@
     return made;
   };
 
-  const button = (text, colours, onclick) =>
+  /** The scheme the page says it is in, or else the system's. */
+  const colours = () => {
+    const named = document.documentElement.getAttribute('data-mantine-color-scheme');
+    const isDark = named ? named === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    return isDark ? dark : light;
+  };
+
+  const button = (text, { line, ground, ink }, onclick) =>
     element('button', {
       type: 'button',
       text,
@@ -31,21 +57,34 @@
         minHeight: '48px',
         padding: '0 20px',
         borderRadius: '8px',
-        border: `1.5px solid ${colours.line}`,
-        background: colours.ground,
-        color: colours.ink,
+        border: `1.5px solid ${line}`,
+        background: ground,
+        color: ink,
         cursor: 'pointer',
       },
     });
 
-  const row = (term, description) =>
+  const row = (term, description, { soft }) =>
     element('div', {
       style: { display: 'flex', justifyContent: 'space-between', gap: '16px', padding: '8px 0' },
       children: [
-        element('dt', { text: term, style: { color: '#3d5056', whiteSpace: 'nowrap' } }),
+        element('dt', { text: term, style: { color: soft, whiteSpace: 'nowrap' } }),
         element('dd', {
           text: description,
           style: { margin: '0', textAlign: 'right', overflowWrap: 'anywhere', fontWeight: '600' },
+        }),
+      ],
+    });
+
+  /** Long and seldom read: small, and below its term. */
+  const idRow = (term, id, { soft }) =>
+    element('div', {
+      style: { padding: '8px 0' },
+      children: [
+        element('dt', { text: term, style: { color: soft } }),
+        element('dd', {
+          text: id,
+          style: { margin: '0', overflowWrap: 'anywhere', font: '13px/1.5 ui-monospace, Menlo, Consolas, monospace' },
         }),
       ],
     });
@@ -69,10 +108,12 @@
 
     #draw() {
       const { order_id: order, amount, name, description } = this.#options;
+      const look = colours();
+      const { ground, ink, soft, line, control, primary, onPrimary, bad } = look;
       this.#buttons = [
-        button('Approve payment', { ground: peacock, line: peacock, ink: '#ffffff' }, () => this.#ask('approve')),
-        button('Decline payment', { ground: '#ffffff', line: bad, ink: bad }, () => this.#ask('decline')),
-        button('Close checkout', { ground: '#ffffff', line: '#73878d', ink }, () => this.#end('ondismiss')),
+        button('Approve payment', { ground: primary, line: primary, ink: onPrimary }, () => this.#ask('approve')),
+        button('Decline payment', { ground, line: bad, ink: bad }, () => this.#ask('decline')),
+        button('Close checkout', { ground, line: control, ink }, () => this.#end('ondismiss')),
       ];
       this.#problem = element('p', { role: 'alert', style: { margin: '0', color: bad } });
       const heading = element('h2', {
@@ -83,15 +124,15 @@
       const note = element('p', {
         id: 'sandbox-checkout-note',
         text: 'This is a test: no money is taken.',
-        style: { margin: '0 0 12px', color: '#3d5056' },
+        style: { margin: '0 0 12px', color: soft },
       });
       const facts = element('dl', {
-        style: { margin: '0 0 16px', borderTop: '1px solid #d8e2e4', borderBottom: '1px solid #d8e2e4' },
+        style: { margin: '0 0 16px', borderTop: `1px solid ${line}`, borderBottom: `1px solid ${line}` },
         children: [
-          row('Payee', name),
-          row('For', description),
-          row('Order id', order),
-          row('Amount', rupees.format(amount / 100)),
+          row('Payee', name, look),
+          row('For', description, look),
+          idRow('Order id', order, look),
+          row('Amount', rupees.format(amount / 100), look),
         ],
       });
       const actions = element('div', {
@@ -110,11 +151,11 @@
           maxHeight: 'calc(100dvh - 32px)',
           overflow: 'auto',
           padding: '24px',
-          border: '0',
+          border: `1px solid ${look === dark ? line : ground}`,
           borderRadius: '12px',
-          background: '#ffffff',
+          background: ground,
           color: ink,
-          colorScheme: 'light',
+          colorScheme: look.scheme,
           font: '16px/1.5 system-ui, sans-serif',
           boxShadow: '0 24px 64px rgb(6 46 55 / 40%)',
         },
