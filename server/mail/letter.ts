@@ -51,7 +51,7 @@ const sheet = (head: Letterhead, { title, body }: Letter) =>
   >
     ${band(head)}
     <tr>
-      <td style="padding:28px 24px 8px">
+      <td style="padding:28px 24px 8px;overflow-wrap:anywhere;word-break:break-word">
         <div style="width:56px;height:3px;background:${head.event.colours.brass[4]};font-size:0;line-height:0">
           &nbsp;
         </div>

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
 import type { ContentOf, Letterhead } from './message.ts';
-import { heightOf, registerFonts, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
+import { fitting, heightOf, registerFonts, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from './letter.ts';
 
 type Event = Letterhead['event'];
@@ -34,7 +34,7 @@ export function passPdf(event: Event, pass: Pass): Promise<Buffer> {
   });
   const finished = bytesOf(doc);
   registerFonts(doc);
-  const lines = panelLines(event, pass);
+  const lines = panelLines(event, pass).map((item) => fitting(doc, item.text, item));
   const text = lines.reduce((sum, item) => sum + item.gap + heightOf(doc, item.text, item), 0);
   const height = Math.max(strip + pad * 2 + text, 236);
 

@@ -57,13 +57,23 @@ export function registerFonts(doc: Pdf): void {
   }
 }
 
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .trim()
+    .match(/\s*(?:[^\s-]*-+|[^\s-]+)/gu) ?? [];
+
+/** The same style, smaller where a long word asks for it, so that a name is not broken before its last letters. */
+export function fitting<Style extends TextStyle>(doc: Pdf, text: string, style: Style): Style {
+  const widest = Math.max(0, ...wordsOf(text).map((word) => widthOf(doc, word.trim(), style)));
+  if (widest <= style.width) return style;
+  return { ...style, size: Math.max((style.size * style.width) / widest, style.size * 0.6) };
+}
+
 /** Lines of words that fit the width; words may end after a hyphen, and one wider than a line is broken between characters. */
 export function wrap(doc: Pdf, text: string, style: TextStyle): string[] {
   const lines: string[] = [];
-  for (const word of text
-    .normalize('NFC')
-    .trim()
-    .match(/\s*(?:[^\s-]*-+|[^\s-]+)/gu) ?? []) {
+  for (const word of wordsOf(text)) {
     const grown = `${lines.at(-1) ?? ''}${word.replace(/^\s+/u, ' ')}`;
     if (lines.length > 0 && widthOf(doc, grown, style) <= style.width) lines[lines.length - 1] = grown;
     else lines.push(...broken(doc, word.trim(), style));

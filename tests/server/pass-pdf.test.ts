@@ -55,6 +55,15 @@ describe('the printed pass', () => {
     expect(glyphs(opened(await passPdf(event, aPass('王小明'))))).toContain('0000');
   });
 
+  it('prints a name of 30 letters on one line, smaller than a short one', async () => {
+    const sizesIn = async (name: string) =>
+      [...opened(await passPdf(event, aPass(name))).matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+    expect(Math.max(...(await sizesIn('Asha Raman')))).toBe(20);
+    const sizes = await sizesIn('Venkatanarasimharajuvaripettai');
+    expect(Math.max(...sizes)).toBeLessThan(20);
+    expect(sizes.filter((size) => size === Math.max(...sizes))).toHaveLength(1);
+  });
+
   it('stays on one page however much is on it', async () => {
     const workshops = Array.from({ length: 5 }, () => ({
       name: 'A very long name of a workshop '.repeat(3),
