@@ -2,6 +2,7 @@ import { formatInr, toRupees } from '#domain/money.ts';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
+import { subjectOf } from './subjects.ts';
 
 const why = {
   late: 'Your payment came after the time for which your seats were held, and they are no longer free. So your booking could not be completed, and the payment goes back to you.',
@@ -17,7 +18,7 @@ export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payme
   const again = { href: `${head.publicUrl}/classic-booking`, words: 'Book again' };
 
   return {
-    subject: `Your payment is being refunded: ${head.event.shortName}`,
+    subject: subjectOf('late-payment', head.event),
     html: letter(head, {
       title: 'Your payment is being refunded',
       preview: `${amount} goes back to you.`,

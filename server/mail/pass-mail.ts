@@ -6,6 +6,7 @@ import { html } from './html.ts';
 import { button, facts, letter, line, paragraph, soft } from './letter.ts';
 import type { Attachment, ContentOf, Letterhead, Message } from './message.ts';
 import { passPdf } from './pass-pdf.ts';
+import { subjectOf } from './subjects.ts';
 
 type Pass = ContentOf<'pass'>;
 
@@ -13,7 +14,7 @@ type Pass = ContentOf<'pass'>;
 export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
   const { event } = head;
   return {
-    subject: `Your pass for ${event.shortName}`,
+    subject: subjectOf('pass', event),
     html: passHtml(head, pass),
     text: passText(head, pass),
     attachments: [

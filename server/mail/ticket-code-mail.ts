@@ -2,8 +2,9 @@ import { codes } from '#domain/limits.ts';
 import { html } from './html.ts';
 import { letter, mist, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
+import { subjectOf } from './subjects.ts';
 
-/** The one-time code for /tickets. The code stays out of the subject, which phones show while locked. Spec: registration 2.7. */
+/** The one-time code for /tickets. Spec: registration 2.7. */
 export function ticketCodeMail(head: Letterhead, { code }: ContentOf<'ticket-code'>): Message {
   const shown = code ?? '(removed after sending)';
   const use = `Enter this code on the tickets page of ${head.event.name}:`;
@@ -17,7 +18,7 @@ export function ticketCodeMail(head: Letterhead, { code }: ContentOf<'ticket-cod
   </p>`;
 
   return {
-    subject: `Your verification code for ${head.event.shortName}`,
+    subject: subjectOf('ticket-code', head.event),
     html: letter(head, {
       title: 'Your verification code',
       preview: life,

@@ -1,5 +1,6 @@
 import { html, Html } from '#server/mail/html.ts';
-import type { Message } from '#server/mail/message.ts';
+import type { Letterhead, Message } from '#server/mail/message.ts';
+import { subjectOf } from '#server/mail/subjects.ts';
 
 /** /dev/mailbox: the outbox as plain pages, for demo and development. Nothing on them runs. */
 export interface MailboxEntry {
@@ -11,8 +12,6 @@ export interface MailboxEntry {
   createdAt: Date;
 }
 
-const kinds = { pass: 'Pass', 'ticket-code': 'Verification code', 'late-payment': 'Refund' } as const;
-
 const style =
   new Html(`:root{color-scheme:light dark;--page:#fff;--ink:#13232a;--soft:#3d5056;--line:#d8e2e4;--mist:#f4f8f8;--link:#0d5461}
 @media (prefers-color-scheme:dark){:root{--page:#0f1c21;--ink:#e8f0f1;--soft:#b4c5c9;--line:#3c535b;--mist:#17272d;--link:#86c5cf}}
@@ -21,7 +20,8 @@ main{max-width:70rem;margin:0 auto;padding:2rem clamp(1rem,4vw,2.5rem) 4rem}a{co
 h1{margin:.75rem 0 1rem;font:600 1.875rem/1.15 Georgia,"Noto Serif",serif;overflow-wrap:anywhere}.tab{inline-size:56px;block-size:3px;background:#d9b458}
 p{max-width:66ch}table{inline-size:100%;border-collapse:collapse}.scroll{overflow-x:auto}th{text-align:start;color:var(--soft);font-size:.875rem}
 th,td{padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);text-align:start}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
-dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}iframe{inline-size:100%;block-size:62rem;border:1px solid var(--line);border-radius:10px;background:#fff}
+dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}iframe{inline-size:100%;block-size:52rem;border:1px solid var(--line);border-radius:10px;background:#fff}
+iframe.pass{block-size:84rem}@media (max-width:40rem){iframe.pass{block-size:112rem}}
 pre{padding:1rem;background:var(--mist);border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}`);
 
 const page = (title: string, body: Html): string =>
@@ -44,15 +44,15 @@ const page = (title: string, body: Html): string =>
     </html>`.text
   }`;
 
-export const mailboxPage = (mails: readonly MailboxEntry[]): string =>
+export const mailboxPage = (mails: readonly MailboxEntry[], event: Letterhead['event']): string =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p>Mails of this service, the newest first. <a href="/dev/mailbox">Refresh</a></p>
-      ${mails.length > 0 ? table(mails) : html`<p>No mail yet.</p>`}`,
+      ${mails.length > 0 ? table(mails, event) : html`<p>No mail yet.</p>`}`,
   );
 
-const table = (mails: readonly MailboxEntry[]) =>
+const table = (mails: readonly MailboxEntry[], event: Letterhead['event']) =>
   html`<div class="scroll">
     <table>
       <thead>
@@ -67,7 +67,7 @@ const table = (mails: readonly MailboxEntry[]) =>
         ${mails.map(
           (mail) =>
             html`<tr>
-              <td><a href="/dev/mailbox/${mail.id}">${kinds[mail.kind]}</a></td>
+              <td><a href="/dev/mailbox/${mail.id}">${subjectOf(mail.kind, event)}</a></td>
               <td>${mail.recipient}</td>
               <td><time>${mail.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
               <td>${mail.state}</td>
@@ -95,6 +95,7 @@ export const mailPage = (mail: MailboxEntry, message: Message): string =>
       </dl>
       <iframe
         title="The mail"
+        class="${mail.kind}"
         src="/dev/mailbox/${mail.id}/body"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>

@@ -36,7 +36,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 
   app.get('/dev/mailbox', { schema: hidden }, async (_, reply) => {
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(await listMails(db)));
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(await listMails(db), conference.event));
   });
 
   app.get('/dev/mailbox.json', { schema: hidden }, () => listMails(db));
