@@ -1,6 +1,10 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { ticketEmailForm } from '#schemas/forms.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
@@ -146,5 +150,76 @@ describe('a field', () => {
     expect(input.value).toBe('one two');
     rerender(field(''));
     expect(input.value).toBe('');
+  });
+});
+
+describe('a field whose parent is drawn at every key', () => {
+  /** Mantine asks its theme for a component's defaults whenever it draws it. */
+  const counting = (tell: () => void) =>
+    createTheme({ components: { TextInput: { defaultProps: () => (tell(), {}) } } });
+
+  function Echo({ problem }: { problem?: string }) {
+    const [email, setEmail] = useState('');
+    return (
+      <>
+        <TextField
+          {...fieldWords(ticketEmailForm, 'email')}
+          {...{ id: 'f', name: 'f', error: problem }}
+          value={email}
+          onText={setEmail}
+        />
+        <output>{email}</output>
+      </>
+    );
+  }
+
+  it('draws its input again for a new error, and for no key', async () => {
+    const drawn = vi.fn<() => void>();
+    const theme = counting(drawn);
+    const echo = (problem?: string) => (
+      <MantineThemeProvider theme={theme}>
+        <Echo problem={problem} />
+      </MantineThemeProvider>
+    );
+    const { rerender } = renderScreen(echo());
+    const atFirst = drawn.mock.calls.length;
+    expect(atFirst).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole('textbox'), 'asha@sample.example');
+    expect(screen.getByRole('status').textContent).toBe('asha@sample.example');
+    expect(drawn).toHaveBeenCalledTimes(atFirst);
+    rerender(echo('Please enter a valid email'));
+    expect(drawn.mock.calls.length).toBeGreaterThan(atFirst);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('asha@sample.example');
+  });
+
+  it('heeds the newest rule and tells the newest listeners', async () => {
+    const old = vi.fn<() => void>();
+    const onText = vi.fn<TextFieldProps['onText']>();
+    const onBlur = vi.fn<() => void>();
+    const field = <TextField id="f" name="f" label="Name" rule={letters} onText={old} onBlur={old} />;
+    const { rerender } = renderScreen(field);
+    rerender(<TextField id="f" name="f" label="Name" rule={{ charset: 'digits' }} {...{ onText, onBlur }} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, 'a1b2');
+    await userEvent.tab();
+    expect(input.value).toBe('12');
+    expect(onText).toHaveBeenLastCalledWith('12');
+    expect(onBlur).toHaveBeenCalledOnce();
+    expect(old).not.toHaveBeenCalled();
+  });
+
+  it('becomes read-only and free again with what was typed', async () => {
+    const field = (readOnly: boolean) => (
+      <TextField id="f" name="f" label="Name" value="one" readOnly={readOnly} onText={() => undefined} />
+    );
+    const { rerender } = renderScreen(field(false));
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, ' two');
+    rerender(field(true));
+    await userEvent.type(input, ' three');
+    expect([input.readOnly, input.value]).toEqual([true, 'one two']);
+    rerender(field(false));
+    await userEvent.type(input, ' four');
+    expect([input.readOnly, input.value]).toEqual([false, 'one two four']);
   });
 });
