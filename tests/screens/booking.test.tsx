@@ -136,7 +136,7 @@ describe('the workshops dialog', () => {
     expect(checkbox('Suturing').disabled).toBe(false);
   });
 
-  it('adds up in its foot; confirming closes it [WSMODAL-07]', async () => {
+  it('adds up in its foot; confirming closes it and leaves the focus on the heading [WSMODAL-07]', async () => {
     const { list, settle, user } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     expect(screen.getByText('Selected: 0 workshops')).toBeTruthy();
@@ -146,33 +146,21 @@ describe('the workshops dialog', () => {
     expect(screen.getByText('Total: ₹800')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('leaves the focus on the heading when it had opened by itself', async () => {
-    await atTheForm();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('confirms nothing before the workshops are there', async () => {
-    const { list, settle } = await arrive();
+  it('says when the workshops do not load, and tries again; nothing is confirmed before they are there [ERR-S-03]', async () => {
+    const { list, settle, user, notices } = await arrive();
     const confirm = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Confirm Selection' });
     expect(confirm()?.disabled).toBe(true);
     await settle(list, 'loadWorkshops', { error: aRefusal(500) } as never);
-    expect(confirm()).toBeNull();
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-    await settle(list, 'loadWorkshops', { output: workshops } as never);
-    expect(confirm()?.disabled).toBe(false);
-  });
-
-  it('says when the workshops do not load, and tries again [ERR-S-03]', async () => {
-    const { list, settle, user, notices } = await arrive();
-    await settle(list, 'loadWorkshops', { error: aRefusal(500) } as never);
     expect(notices.map(({ sentence }) => sentence)).toContain('Could not load workshops');
     expect(screen.getByText('Could not load workshops')).toBeTruthy();
+    expect(confirm()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     expect(checkbox('Airway')).toBeTruthy();
+    expect(confirm()?.disabled).toBe(false);
   });
 });
 

@@ -46,7 +46,7 @@ function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' |
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
   if (hasFailed) return <Button onClick={() => workshops.send({ type: 'retry' })}>Try again</Button>;
   return (
-    <Button loading={isWaiting} onClick={onClose}>
+    <Button disabled={isWaiting} onClick={onClose}>
       Confirm Selection
     </Button>
   );
