@@ -6,6 +6,7 @@ import { NavigationBar } from '#src/components/navigation-bar.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
 import { TestPaymentBanner } from '#src/components/test-payment-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Screens } from './screens.tsx';
 import { useScrolling } from './use-scrolling.ts';
 import styles from './shell.module.css';
@@ -26,7 +27,7 @@ export function Shell({ pathname }: { pathname: string }) {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<p className="vh">Loading…</p>}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Screens />
           </Suspense>
         </ErrorBoundary>
