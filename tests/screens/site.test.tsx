@@ -30,7 +30,7 @@ describe('the routes', () => {
     async (address, name) => {
       visitSite(address);
       expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
-      expect(document.title).toContain(name);
+      await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
     },
   );
 
