@@ -234,6 +234,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await chooseWorkshops(page, []);
     await page.getByLabel('Email').fill('a@b');
     const box = page.getByLabel('Conference', { exact: true });
+    await box.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await box.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
