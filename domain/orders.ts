@@ -2,7 +2,7 @@ import type { Attendee } from './attendees.ts';
 import type { Rupees } from './money.ts';
 import { slots, type PassType, type Slot } from './passes.ts';
 
-/** The life of an order and the payload that asks for one. Spec: registration 3.5, 4.7; house decisions 5 to 7. */
+/** The life of an order and the payload that asks for one. Spec: registration 3.5, 4.7; decisions 5 to 7. */
 export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 

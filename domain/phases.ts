@@ -1,4 +1,4 @@
-/** The four switches of event.json and what they let through. House decision 2; tension T-05. */
+/** The four switches of event.json and what they let through. Decision 2; tension T-05. */
 export const phaseStates = ['soon', 'open', 'closed', 'ended'] as const;
 export type PhaseState = (typeof phaseStates)[number];
 

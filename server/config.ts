@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
 import { StartError } from './start-error.ts';
 
-/** The settings of the environment. `description` is the end of the line that refuses a wrong one. House: the run contract. */
+/** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
   Type.Unsafe<Words[number]>({ enum: words, description: `one of ${words.join(', ')}`, ...options });
 const text = (description: string, options: object = {}) => Type.String({ minLength: 1, description, ...options });

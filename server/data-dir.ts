@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newSecret } from './keys.ts';
 import { StartError } from './start-error.ts';
 
-/** The folder of one installation: its lock and its secret. House: the run contract. */
+/** The folder of one installation: its lock and its secret. Operations: docs/operations.md. */
 interface Holder {
   pid: number;
   /** when that process began, where the system tells: a pid is given out again */

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 
 /**
  * Headers of every reply. Scripts come from this site alone and none is built from text; Mantine writes style attributes, so
- * styles may be inline. A route that needs less says so itself. House decision 12.
+ * styles may be inline. A route that needs less says so itself. Decision 12.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
   await app.register(helmet, {

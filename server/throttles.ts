@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const defaultWindowSeconds = 600;
 
-/** Reads `config.throttle` of every route; the counts live in the database, so all processes share them. House decision 10. */
+/** Reads `config.throttle` of every route; the counts live in the database, so all processes share them. Decision 10. */
 export function addThrottles(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', async (request, reply) => {
     const throttle = request.routeOptions.config.throttle;

@@ -15,7 +15,7 @@ import { withdrawOrder } from './withdraw-order.ts';
 
 /**
  * Places a conference order and holds its seats and addresses until it is paid or the hold ends. Whatever is refused has
- * written nothing. Spec: registration 3.5, 7; house decisions 4 to 6.
+ * written nothing. Spec: registration 3.5, 7; decisions 4 to 6.
  */
 export async function placeOrder(
   services: Services,

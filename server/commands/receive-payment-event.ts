@@ -11,7 +11,7 @@ export type EventOutcome = Settlement | 'repeated' | 'noted';
 
 /**
  * A provider's event: at least once, in any order. It is remembered for ever in the transaction of what it does, so an event
- * that could not be worked on is not taken for known. House decision 7.
+ * that could not be worked on is not taken for known. Decision 7.
  */
 export async function receivePaymentEvent(
   services: Services,

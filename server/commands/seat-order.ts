@@ -3,7 +3,7 @@ import type { LockedOrder } from './lock-order.ts';
 
 /**
  * Gives a paid order its seats and its addresses for good: those it holds, and those that lapsed but are still free. False,
- * and nothing changed, when one of them is gone. House decisions 4, 5 and 7.
+ * and nothing changed, when one of them is gone. Decisions 4, 5 and 7.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
   await tx.query('SAVEPOINT seating');

@@ -19,7 +19,7 @@ export interface Paid extends ProviderPayment {
 
 /**
  * The one settlement, reached by the browser's confirmation, the webhook and reconciliation. Keyed by the provider's payment
- * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; house decision 7.
+ * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decision 7.
  */
 export const settlePayment = (services: Services, paid: Paid): Promise<Settlement> =>
   services.db.transaction((tx) => settleIn(tx, services, paid));

@@ -10,7 +10,7 @@ const why = {
     'We received a second payment for this booking. Your booking is complete; the second payment goes back to you.',
 } as const;
 
-/** Money that goes back: it came too late, or twice. House decision 7. */
+/** Money that goes back: it came too late, or twice. Decision 7. */
 export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payment'>): Message {
   const { name, orderCode, amountPaise, reason } = content;
   const amount = formatInr(toRupees(amountPaise));

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 
 /**
  * Text of any mixture of Latin, Devanagari, Tamil, Cyrillic and Greek in a PDF: cut into runs of one script, each set in the
- * font that has it, wrapped by words on one baseline. House decision 17.
+ * font that has it, wrapped by words on one baseline. Decision 17.
  */
 export type Pdf = InstanceType<typeof PDFDocument>;
 

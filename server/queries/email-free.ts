@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Whether an address can be registered now: nobody's, or held by an order of the one who asks (who holds its token) or by a
- * hold that is over. House decision 5.
+ * hold that is over. Decision 5.
  */
 export async function isEmailFree(
   { db, clock, keys }: Services,

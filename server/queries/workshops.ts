@@ -6,7 +6,7 @@ type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: nu
 
 /**
  * The workshops of a conference with their free seats, or undefined when there is no such conference. Seats that the asker's
- * own unpaid order holds are free to him: his next attempt takes them over. Spec: registration 7; house decision 5.
+ * own unpaid order holds are free to him: his next attempt takes them over. Spec: registration 7; decision 5.
  */
 export async function workshopsOf(
   { db, clock, conference, keys }: Services,

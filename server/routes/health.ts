@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { mailQueue } from '#server/queries/mail-queue.ts';
 import type { Services } from '#server/services.ts';
 
-/** For whoever watches the service: that it lives, and that database and mail queue answer. House: the run contract. */
+/** For whoever watches the service: that it lives, and that database and mail queue answer. Operations: docs/operations.md. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services; sendsMail: boolean }> = async (
   app,
   { services, sendsMail },

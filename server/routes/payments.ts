@@ -7,7 +7,7 @@ import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { checkOrganiser } from './served-event.ts';
 
-/** What providers say of money, through the browser and by themselves. Spec: registration 7; house decision 7. */
+/** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { gateway, conference } = services;
 

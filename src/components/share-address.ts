@@ -1,4 +1,4 @@
-/** What may travel in a shared link: the address without what belongs to one person. House decision 9 (overrides NAV-05). */
+/** What may travel in a shared link: the address without what belongs to one person. Decision 9 (overrides NAV-05). */
 export function shareAddress(href: string): string {
   const address = new URL(href);
   for (const personal of ['data', 'otp', 'email']) address.searchParams.delete(personal);

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from './icons.ts';
 import styles from './test-payment-banner.module.css';
 
-/** Stands on every page while payments go to the sandbox. House: run contract, PAYMENTS. */
+/** Stands on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
 export function TestPaymentBanner() {
   return (
     <p className={styles.banner} role="note">

@@ -1,5 +1,5 @@
 /**
- * What a visitor typed survives a reload and a closed tab on the same device, for seven days; house decision 18.
+ * What a visitor typed survives a reload and a closed tab on the same device, for seven days; decision 18.
  * Storage may be full, forbidden or filled with anything: a form works without it.
  */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

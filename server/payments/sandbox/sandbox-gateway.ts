@@ -2,7 +2,7 @@ import { sameText, type Keys } from '#server/keys.ts';
 import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-gateway.ts';
 import { readSandboxOrder, sandboxOrderId, signReceipt } from './sandbox-order.ts';
 
-/** A provider that takes no money but signs like a real one, so that the same verification runs. House: the run contract. */
+/** A provider that takes no money but signs like a real one, so that the same verification runs. Operations: docs/operations.md. */
 export function sandboxGateway(keys: Keys): PaymentGateway {
   const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
     const order = readSandboxOrder(keys, orderId);

@@ -3,7 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { IconShieldLock } from '#src/components/icons.ts';
 import styles from './booking.module.css';
 
-/** What is collected, why and for how long; its version travels with the order. House: consent. */
+/** What is collected, why and for how long; its version travels with the order. */
 export function ConsentLine() {
   const { purpose, keptFor } = event.consent;
   return (

@@ -3,7 +3,7 @@ import { refusals } from '#domain/sentences.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
 
-/** Said before anybody fills a form in vain: the service would take no order now. House decision 2. */
+/** Said before anybody fills a form in vain: the service would take no order now. Decision 2. */
 export function NotTaken() {
   const { phases, gateways } = useRuntime();
   const reason = orderRefusal(phases) ?? (gateways.conference ? undefined : refusals.paymentsOff);

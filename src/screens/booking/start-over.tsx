@@ -5,7 +5,7 @@ import { IconRefresh } from '#src/components/icons.ts';
 import type { WorkshopsActor } from './flows.ts';
 import styles from './booking.module.css';
 
-/** Says that the answers are kept on this device, and lets the visitor drop them. House decision 18. */
+/** Says that the answers are kept on this device, and lets the visitor drop them. Decision 18. */
 export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = () => {

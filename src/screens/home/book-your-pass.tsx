@@ -5,7 +5,7 @@ import { useRuntime } from '#src/components/runtime.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('#src/components/dialog.tsx')).Dialog }));
 
-/** The way to the passes as the phase of registration has it. House decision 2. */
+/** The way to the passes as the phase of registration has it. Decision 2. */
 export function BookYourPass() {
   const { registration } = useRuntime().phases;
   if (registration === 'soon') return <ComingSoon />;

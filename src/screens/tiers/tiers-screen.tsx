@@ -8,7 +8,7 @@ import { useRuntime } from '#src/components/runtime.ts';
 import { TierCard } from './tier-card.tsx';
 import styles from './tiers-screen.module.css';
 
-/** The fixed catalogue of passes. Spec: registration 2.2; tensions T-05, T-33; house decisions 2, 3. */
+/** The fixed catalogue of passes. Spec: registration 2.2; tensions T-05, T-33; decisions 2, 3. */
 export function TiersScreen() {
   const offer = tierOffer(useRuntime().phases);
   const begun = begunIn(useLocation().state);
