@@ -9,6 +9,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
   test: {
+    maxWorkers: 2, // by itself it leaves one core idle, which on a machine of two is half of it
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts']),
