@@ -28,7 +28,7 @@ export const booking = {
   emailTaken: 'This email is already registered',
   workshopsFailed: 'Could not load workshops',
   passesFailed: 'Could not load passes',
-  libraryLoading: 'payment library is still loading – please try again in a second',
+  checkoutLoading: 'payment library is still loading – please try again in a second',
 } as const;
 
 /** What the service answers when it refuses an order: readable by the visitor. */

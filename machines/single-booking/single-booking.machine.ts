@@ -25,7 +25,7 @@ const taken = {
   actions: { type: 'say', params: { ...failure(booking.emailTaken), place: 'top-center' } },
 } as const;
 
-const alerting = { type: 'say', params: { sentence: booking.libraryLoading, tone: 'warning', as: 'alert' } } as const;
+const alerting = { type: 'say', params: { sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' } } as const;
 
 /** Booking of one delegate at /booking: contact, attendees, order, checkout. Spec: registration 2.3, 4.2, 8.1. */
 export const singleBookingMachine = setup({

@@ -15,7 +15,7 @@ import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(singleBookingMachine);
 const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
-const alert = { type: 'notice', sentence: booking.libraryLoading, tone: 'warning', as: 'alert' };
+const alert = { type: 'notice', sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' };
 
 const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {}) =>
   stage.open({ pass, count, maxTickets });

@@ -66,7 +66,7 @@ describe('a toast', () => {
 it('hands an alert to the browser and shows no toast', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   at('/booking');
-  await act(async () => say(notice({ sentence: booking.libraryLoading, tone: 'warning', as: 'alert' })));
-  expect(alert).toHaveBeenCalledWith(booking.libraryLoading);
-  expect(screen.queryByText(booking.libraryLoading)).toBeNull();
+  await act(async () => say(notice({ sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' })));
+  expect(alert).toHaveBeenCalledWith(booking.checkoutLoading);
+  expect(screen.queryByText(booking.checkoutLoading)).toBeNull();
 });
