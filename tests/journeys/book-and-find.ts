@@ -88,6 +88,14 @@ async function passByMail(mail: MailServer, delegate: Delegate): Promise<string>
   return passId;
 }
 
+/** The code out of the mail, into the dialog that waits for it. */
+export async function enterCode(page: Page, mail: MailServer, { email }: Delegate): Promise<void> {
+  const { text = '' } = await mail.next(email, /code/i);
+  const [code = ''] = /\b\d{6}\b/.exec(text) ?? [];
+  await page.getByRole('textbox').last().fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
+
 async function findTicket(
   page: Page,
   found: { site: Site; mail: MailServer; delegate: Delegate; passId: string },
@@ -100,12 +108,7 @@ async function findTicket(
   await page.getByText('Enter the 6-digit code sent to your email').waitFor();
   await isSound(page);
 
-  const { text = '' } = await mail.next(delegate.email, /code/i);
-  await page
-    .getByRole('textbox')
-    .last()
-    .fill(/\b\d{6}\b/.exec(text)![0]);
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await enterCode(page, mail, delegate);
   await page.getByText('Your Digital Tickets').waitFor();
   await page.getByText(`ID: ${passId}`).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

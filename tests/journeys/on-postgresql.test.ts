@@ -4,7 +4,7 @@ import { findChromium, launch } from '#tests/support/chromium.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
-import { bookAndFind } from './book-and-find.ts';
+import { bookAndFind, enterCode } from './book-and-find.ts';
 
 const chromium = findChromium();
 
@@ -42,12 +42,7 @@ describe.skipIf(!chromium)('a delegate on PostgreSQL', () => {
     const page = await browser.newPage();
     await page.goto(`${second.origin}/tickets?email=${encodeURIComponent(delegate.email)}`);
     await page.getByText('Enter the 6-digit code sent to your email').waitFor();
-    const { text = '' } = await mail.next(delegate.email, /code/i);
-    await page
-      .getByRole('textbox')
-      .last()
-      .fill(/\b\d{6}\b/.exec(text)![0]);
-    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await enterCode(page, mail, delegate);
     await page.getByText(`ID: ${passId}`).waitFor();
   });
 });
