@@ -1,0 +1,85 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { Happening, Model, Step } from '#machines/model.ts';
+import { guardsAgainst, happeningsAt, takes } from './happenings.ts';
+import { begin, step, type Start } from './step.ts';
+
+/** All a model can do: every state it reaches, every move between two, and every happening a guard turns down. */
+export interface Exploration<M extends AnyStateMachine> {
+  starts: Start<M>[];
+  /** By key, in the order they were found: breadth first. */
+  states: Map<string, SnapshotFrom<M>>;
+  moves: Move<M>[];
+  refusals: Refusal<M>[];
+  keyOf: (snapshot: SnapshotFrom<M>) => string;
+}
+
+export interface Move<M extends AnyStateMachine> extends Step<M> {
+  from: string;
+  to: string;
+}
+
+export interface Refusal<M extends AnyStateMachine> {
+  at: string;
+  snapshot: SnapshotFrom<M>;
+  happening: Happening;
+  /** Who said no. */
+  guards: string[];
+}
+
+/** Walks every state a model can reach, breadth first. Throws when they are more than the model allows. */
+export function explore<M extends AnyStateMachine>(model: Model<M>): Exploration<M> {
+  const { machine, maxStates = 500 } = model;
+  const keyOf = keyFor(model);
+  const starts = Object.entries(model.starts).map(([name, input]) => begin(machine, name, input as InputFrom<M>));
+  const states = new Map(starts.map(({ after }) => [keyOf(after), after]));
+  const moves: Move<M>[] = [];
+  const refusals: Refusal<M>[] = [];
+
+  for (const [from, snapshot] of states) {
+    for (const happening of happeningsAt(model, snapshot)) {
+      if (takes(snapshot as AnyMachineSnapshot, happening)) {
+        const taken = step(machine, snapshot, happening);
+        const to = keyOf(taken.after);
+        moves.push({ ...taken, from, to });
+        if (!states.has(to)) states.set(to, taken.after);
+        if (states.size > maxStates) throw new Error(explosion(machine.id, maxStates, states));
+      } else {
+        const guards = guardsAgainst(snapshot as AnyMachineSnapshot, happening);
+        refusals.push({ at: from, snapshot, happening, guards });
+      }
+    }
+  }
+  return { starts, states, moves, refusals, keyOf };
+}
+
+function keyFor<M extends AnyStateMachine>({ identity }: Model<M>): (snapshot: SnapshotFrom<M>) => string {
+  return (snapshot) => {
+    const { value, context } = snapshot as AnyMachineSnapshot;
+    return JSON.stringify(identity ? identity(snapshot) : [value, context], errorsAsText);
+  };
+}
+
+/** Errors serialise to '{}', which would make all of them one. */
+export const errorsAsText = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? { ...value, error: `${value.name}: ${value.message}` } : value;
+
+/** Names the state that multiplied, and the context that differs most among its copies. */
+function explosion(id: string, maxStates: number, states: Map<string, unknown>): string {
+  const snapshots = [...states.values()] as AnyMachineSnapshot[];
+  const [value, copies = []] = mostOf(snapshots, ({ value }) => JSON.stringify(value));
+  const keys = Object.keys(copies[0]?.context ?? {}).map((key): [string, number] => [
+    key,
+    new Set(copies.map(({ context }) => JSON.stringify(context[key], errorsAsText))).size,
+  ]);
+  const varied = keys
+    .filter(([, count]) => count > 1)
+    .sort(([, a], [, b]) => b - a)
+    .map(([key, count]) => `'${key}' has ${count} values`);
+  return `The model of '${id}' has more than ${maxStates} states. ${copies.length} of them are ${value}, where ${varied.slice(0, 3).join(', ') || 'what identity returns differs'}. Give fewer cases, or leave out of identity what never changes what comes next.`;
+}
+
+function mostOf<T>(things: T[], keyOf: (thing: T) => string): [string, T[]] {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
+  return [...groups].reduce((most, group) => (group[1].length > most[1].length ? group : most));
+}

@@ -1,0 +1,106 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameOf } from './names.ts';
+import { triggerLabel, triggerOf, type Trigger } from './trigger.ts';
+
+/** A machine as plain data, in the order of its file: diagrams, coverage, lint, mutants and explorer all read this. */
+export interface Graph {
+  id: string;
+  description: string;
+  root: GraphNode;
+  edges: GraphEdge[];
+}
+
+export interface GraphNode {
+  /** 'ticketRetrieval.codeStep.editing' */
+  id: string;
+  key: string;
+  type: AnyStateNode['type'];
+  description: string;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invokes: { id: string; src: string }[];
+  /** The child entered first, of a state that has one active child at a time. */
+  initial: string | undefined;
+  children: GraphNode[];
+}
+
+/** One branch of one transition. */
+export interface GraphEdge {
+  /** 'pdfUpload.uploading | upload.finished#2': the same for a machine and for its copies made with provide(). */
+  id: string;
+  source: string;
+  /** Empty when the transition only runs actions. */
+  targets: string[];
+  trigger: Trigger;
+  guard: string | undefined;
+  /** Whether earlier branches of the trigger are guarded, and this one takes what they leave. */
+  isOtherwise: boolean;
+  actions: string[];
+  reenter: boolean;
+  description: string;
+}
+
+export function graphOf(machine: AnyStateMachine): Graph {
+  const edges = [...stateNodesOf(machine)].flatMap((node) => transitionsOf(node).map(toEdge));
+  return { id: machine.id, description: machine.root.description ?? '', root: toNode(machine.root), edges };
+}
+
+export function* nodesOf(node: GraphNode): Generator<GraphNode> {
+  yield node;
+  for (const child of node.children) yield* nodesOf(child);
+}
+
+export function* stateNodesOf(machine: AnyStateMachine, node: AnyStateNode = machine.root): Generator<AnyStateNode> {
+  yield node;
+  for (const child of Object.values(node.states)) yield* stateNodesOf(machine, child);
+}
+
+/** Every branch that starts at a state, its effects' ends and its delays included. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** All branches for the trigger of this one, in the order they are tried. */
+export const branchesOf = ({ eventType, source }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+
+export function edgeIdOf(transition: AnyTransitionDefinition): string {
+  const branches = branchesOf(transition);
+  const branch = branches.length > 1 ? `#${branches.indexOf(transition) + 1}` : '';
+  return `${transition.source.id} | ${triggerLabel(triggerOf(transition))}${branch}`;
+}
+
+function toEdge(transition: AnyTransitionDefinition): GraphEdge {
+  const branches = branchesOf(transition);
+  return {
+    id: edgeIdOf(transition),
+    source: transition.source.id,
+    targets: transition.target?.map(({ id }) => id) ?? [],
+    trigger: triggerOf(transition),
+    guard: transition.guard === undefined ? undefined : nameOf(transition.guard),
+    isOtherwise: transition.guard === undefined && branches.indexOf(transition) > 0,
+    actions: transition.actions.map(nameOf),
+    reenter: transition.reenter,
+    description: transition.description ?? '',
+  };
+}
+
+function toNode(node: AnyStateNode): GraphNode {
+  return {
+    id: node.id,
+    key: node.key,
+    type: node.type,
+    description: node.description ?? '',
+    tags: node.tags,
+    entry: node.entry.map(nameOf).filter(isOwn),
+    exit: node.exit.map(nameOf).filter(isOwn),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: nameOf(src) })),
+    initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
+    children: Object.values(node.states).map(toNode),
+  };
+}
+
+/** A delay puts a delayed raise among the entry actions and a cancel among the exit actions; its edge already says so. */
+const isOwn = (action: string): boolean => action !== 'xstate.raise' && action !== 'xstate.cancel';

@@ -1,0 +1,94 @@
+import { getNextTransitions, type AnyMachineSnapshot, type AnyTransitionDefinition, type SnapshotFrom } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { AnyModel, Cases, Happening, Model } from '#machines/model.ts';
+import { nameOf } from './names.ts';
+import { triggerLabel, triggerOf } from './trigger.ts';
+
+/**
+ * Everything in the model that the active states have a transition for, whether or not a guard lets it pass. XState's
+ * function gives the candidates without asking the guards.
+ */
+export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>): Happening[] {
+  const machineSnapshot = snapshot as AnyMachineSnapshot;
+  if (machineSnapshot.status !== 'active') return [];
+  const firsts = new Map(getNextTransitions(machineSnapshot).map((next) => [next.eventType, next]));
+  return [...firsts.values()].flatMap((next) => casesOf(model as unknown as AnyModel, machineSnapshot, next));
+}
+
+/** All happenings a model knows, for lists and for checking that nothing else is offered. */
+export const eventCasesOf = (model: AnyModel): Happening[] =>
+  Object.keys(model.events).flatMap((type) => eventCases(model, type));
+
+/** Whether the flow takes it: some guard lets it pass. */
+export const takes = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
+  snapshot.status === 'active' && snapshot.can(event);
+
+/** The guards that turn a happening down, in the order they are asked. */
+export function guardsAgainst(snapshot: AnyMachineSnapshot, happening: Happening): string[] {
+  if (takes(snapshot, happening)) return [];
+  return getNextTransitions(snapshot)
+    .filter(({ eventType, guard }) => eventType === happening.event.type && guard !== undefined)
+    .map(({ guard }) => nameOf(guard));
+}
+
+function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransitionDefinition): Happening[] {
+  const trigger = triggerOf(next);
+  const type = next.eventType;
+  switch (trigger.kind) {
+    case 'event':
+      return eventCases(model, type);
+    case 'done':
+    case 'failed': {
+      const effect = nameOf(next.source.invoke.find(({ id }) => id === trigger.effect)?.src);
+      const outcomes = (model.outcomes as Record<string, { done?: Cases<unknown>; failed: Cases<unknown> }>)[effect];
+      return Object.entries(outcomes?.[trigger.kind] ?? {}).map(([name, value]) => ({
+        kind: 'outcome',
+        name: labelled(`${effect} ${trigger.kind}`, name),
+        case: name,
+        effect,
+        ...(trigger.kind === 'done'
+          ? { event: { type, output: value }, result: { output: value } }
+          : { event: { type, error: value }, result: { error: value } }),
+      }));
+    }
+    case 'delay': {
+      const milliseconds = millisecondsOf(model.machine, { delay: trigger.delay, snapshot, type });
+      return [{ kind: 'delay', name: triggerLabel(trigger), case: '', milliseconds, event: { type } }];
+    }
+    default:
+      return [];
+  }
+}
+
+function eventCases(model: AnyModel, type: string): Happening[] {
+  const cases = (model.events as Record<string, Cases<object> | undefined>)[type] ?? {};
+  const speaker = speakerOf(model, type);
+  return Object.entries(cases).map(([name, payload]) => ({
+    kind: 'event',
+    name: labelled(type, name),
+    case: name,
+    event: { ...payload, type },
+    ...(speaker && { speaker }),
+  }));
+}
+
+/** The effect that sends this event; none when people do. */
+function speakerOf(model: AnyModel, type: string): string | undefined {
+  const outcomes = Object.entries(model.outcomes as Record<string, { speaks?: readonly string[] }>);
+  return outcomes.find(([, { speaks }]) => speaks?.includes(type))?.[0];
+}
+
+interface Waiting {
+  delay: string;
+  snapshot: AnyMachineSnapshot;
+  type: string;
+}
+
+function millisecondsOf(machine: AnyStateMachine, { delay, snapshot, type }: Waiting): number {
+  const named = machine.implementations.delays[delay] ?? Number(delay);
+  return typeof named === 'function'
+    ? named({ context: snapshot.context, event: { type } } as never, undefined as never)
+    : named;
+}
+
+const labelled = (what: string, name: string): string => (name === '' ? what : `${what} (${name})`);

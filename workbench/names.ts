@@ -1,0 +1,22 @@
+/** What stands for a function without a name; the lint forbids it. */
+export const unnamed = '(unnamed)';
+
+/**
+ * Named guards, actions and actors are strings or objects with a type. Anything else is an inline function, whose own
+ * name is JavaScript's ('guard', 'actions') and says nothing.
+ */
+export function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return isGenerated(reference) ? unnamed : reference;
+  const { type, name, guards, stateValue } = reference as Record<string, unknown>;
+  if (Array.isArray(guards)) return name === 'not' ? `not ${nameOf(guards[0])}` : guards.map(nameOf).join(` ${name} `);
+  if (stateValue !== undefined) return `in ${pathOf(stateValue).join('.')}`;
+  return typeof type === 'string' ? type : unnamed;
+}
+
+/** XState names inline actors and delays by their place: 'xstate.invoke.0.flow.state'. */
+const isGenerated = (name: string): boolean => name.startsWith('xstate.invoke.') || name.startsWith('inline:');
+
+function pathOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
+}

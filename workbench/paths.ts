@@ -1,0 +1,113 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Doings, Happening } from '#machines/model.ts';
+import type { Exploration } from './explore.ts';
+import type { Start } from './step.ts';
+
+/** A way through a flow, with what must be seen after every step. */
+export interface Path<M extends AnyStateMachine> {
+  start: Start<M>;
+  steps: PathStep<M>[];
+}
+
+export interface PathStep<M extends AnyStateMachine> extends Doings {
+  happening: Happening;
+  after: SnapshotFrom<M>;
+  /** The guards that turn it down; empty when the flow takes it. A refused step leaves all as it was. */
+  refusedBy: string[];
+}
+
+interface Leg<M extends AnyStateMachine> extends PathStep<M> {
+  from: string;
+  to: string;
+}
+
+/** One path to every move and every refusal: the shortest way to where it begins, then itself. Prefixes are left out. */
+export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Exploration<M>): Path<M>[] {
+  const { starts, keyOf } = exploration;
+  const paths: Path<M>[] = starts.map((start) => ({ start, steps: [] }));
+  const shortest = new Map<string, Path<M>>();
+  for (const path of paths.toReversed()) shortest.set(keyOf(path.start.after), path);
+  const continued = new Set<Path<M>>();
+  for (const leg of legsOf(exploration)) {
+    const before = shortest.get(leg.from);
+    if (!before) throw new Error(`No way was found to ${leg.from}`);
+    const path = { start: before.start, steps: [...before.steps, leg] };
+    if (!shortest.has(leg.to)) shortest.set(leg.to, path);
+    continued.add(before);
+    paths.push(path);
+  }
+  return paths.filter((path) => !continued.has(path));
+}
+
+/** Few long walks over every move and every refusal, for drivers where starting is the slow part. */
+export function toursOfEveryMove<M extends AnyStateMachine>(
+  exploration: Exploration<M>,
+  { maxSteps = 60 } = {},
+): Path<M>[] {
+  const { starts, keyOf } = exploration;
+  const outgoing = new Map<string, Leg<M>[]>();
+  for (const leg of legsOf(exploration)) outgoing.set(leg.from, [...(outgoing.get(leg.from) ?? []), leg]);
+  const open = new Set([...outgoing.values()].flat());
+  const walk = { outgoing, open, keyOf, maxSteps };
+
+  const tours = starts.map((start) => tourFrom(start, walk));
+  for (;;) {
+    const start = starts.find(({ after }) => wayToOpenLeg(keyOf(after), walk));
+    if (!start) return tours;
+    const tour = tourFrom(start, walk);
+    if (tour.steps.length === 0) throw new Error(`A move lies more than ${maxSteps} steps from every start`);
+    tours.push(tour);
+  }
+}
+
+export const describePath = <M extends AnyStateMachine>({ start, steps }: Path<M>): string =>
+  [start.name, ...steps.map(({ happening, refusedBy }) => happening.name + refusedWords(refusedBy))].join(' → ');
+
+const refusedWords = (guards: string[]): string => (guards.length > 0 ? ` [refused by ${guards.join(', ')}]` : '');
+
+/** Moves and refusals alike, in the order of the states they begin at. */
+function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Exploration<M>): Leg<M>[] {
+  const nothing: Doings = { emitted: [], calls: [], actions: [] };
+  const refused = refusals.map(({ at, snapshot, happening, guards }): Leg<M> => ({
+    ...nothing,
+    from: at,
+    to: at,
+    happening,
+    after: snapshot,
+    refusedBy: guards,
+  }));
+  const legs = [...moves.map((move): Leg<M> => ({ ...move, refusedBy: [] })), ...refused];
+  const order = new Map([...states.keys()].map((key, index) => [key, index]));
+  return legs.sort((a, b) => (order.get(a.from) ?? 0) - (order.get(b.from) ?? 0));
+}
+
+interface Walk<M extends AnyStateMachine> {
+  outgoing: Map<string, Leg<M>[]>;
+  open: Set<Leg<M>>;
+  keyOf: (snapshot: SnapshotFrom<M>) => string;
+  maxSteps: number;
+}
+
+function tourFrom<M extends AnyStateMachine>(start: Start<M>, walk: Walk<M>): Path<M> {
+  const tour: Path<M> = { start, steps: [] };
+  let at = walk.keyOf(start.after);
+  for (;;) {
+    const way = wayToOpenLeg(at, walk);
+    if (!way || tour.steps.length + way.length > walk.maxSteps) return tour;
+    for (const leg of way) walk.open.delete(leg);
+    tour.steps.push(...way);
+    at = way.at(-1)?.to ?? at;
+  }
+}
+
+/** The shortest way from here over a leg that no tour has walked; refusals come first, for they cost nothing. */
+function wayToOpenLeg<M extends AnyStateMachine>(from: string, { outgoing, open }: Walk<M>): Leg<M>[] | undefined {
+  const ways = new Map<string, Leg<M>[]>([[from, []]]);
+  for (const [at, way] of ways) {
+    const legs = outgoing.get(at) ?? [];
+    const next = legs.find((leg) => open.has(leg) && leg.to === at) ?? legs.find((leg) => open.has(leg));
+    if (next) return [...way, next];
+    for (const leg of legs) if (!ways.has(leg.to)) ways.set(leg.to, [...way, leg]);
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Doings, Happening, Step } from '#machines/model.ts';
+
+/** How a flow begins, with nothing run. */
+export interface Start<M extends AnyStateMachine> extends Doings {
+  name: string;
+  input: InputFrom<M>;
+  after: SnapshotFrom<M>;
+}
+
+export function begin<M extends AnyStateMachine>(machine: M, name: string, input: InputFrom<M>): Start<M> {
+  const [after, actions] = initialTransition(machine, input as never);
+  return { name, input, after: after as SnapshotFrom<M>, ...doingsOf(actions) };
+}
+
+/** What the flow makes of a happening, with nothing run: XState's pure transition. */
+export function step<M extends AnyStateMachine>(machine: M, before: SnapshotFrom<M>, happening: Happening): Step<M> {
+  const [after, actions] = transition(machine, before, happening.event as never);
+  return { before, happening, after: after as SnapshotFrom<M>, ...doingsOf(actions) };
+}
+
+function doingsOf(actions: readonly ExecutableActionObject[]): Doings {
+  const doings: Doings = { emitted: [], calls: [], actions: [] };
+  for (const { type, params } of actions) {
+    if (type === 'xstate.emit') doings.emitted.push((params as { event: AnyEventObject }).event);
+    else if (type === 'xstate.spawnChild') {
+      const { src, input } = params as { src: string; input: unknown };
+      doings.calls.push({ effect: src, input });
+    } else if (!type.startsWith('xstate.')) doings.actions.push({ type, params });
+  }
+  return doings;
+}
