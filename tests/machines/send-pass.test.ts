@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
-import { aNetworkError, aRefusal } from '#tests/support/builders.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(sendPassMachine);

@@ -10,7 +10,7 @@ import {
   aRefusal,
   aWorkshop,
   somePasses,
-} from '#tests/support/builders.ts';
+} from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(singleBookingMachine);

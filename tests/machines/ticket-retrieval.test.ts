@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeLink, encodeLink } from '#domain/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-retrieval.ts';
-import { aLookup, aNetworkError, aRefusal } from '#tests/support/builders.ts';
+import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(ticketRetrievalMachine);

@@ -10,8 +10,8 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
-import { aLookup, aRefusal, aWorkshop, somePasses } from '#tests/support/builders.ts';
-import { withPuppets } from '#tests/support/puppets.ts';
+import { aLookup, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
+import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit, visitSite } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
 

@@ -8,8 +8,8 @@ import { workshopListMachine } from '#machines/workshop-list/workshop-list.machi
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/screens/booking/flows.ts';
 import { pdfField } from '#src/screens/booking/pdf-field.tsx';
-import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } from '#tests/support/builders.ts';
-import { withPuppets } from '#tests/support/puppets.ts';
+import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
+import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks of the two steps, so that no test waits for them
 import '#src/forms/attendee-panels.tsx';

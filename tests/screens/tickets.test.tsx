@@ -7,8 +7,8 @@ import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
-import { aLookup, aNetworkError, aRefusal } from '#tests/support/builders.ts';
-import { withPuppets, type Puppets } from '#tests/support/puppets.ts';
+import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
+import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';
 
 function arrive(query = '', state?: unknown) {

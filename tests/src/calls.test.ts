@@ -5,7 +5,7 @@ import { fetchPasses } from '#src/api/passes.ts';
 import { confirmPayment } from '#src/api/payments.ts';
 import { mailPass, sendCode, verifyCode } from '#src/api/tickets.ts';
 import { fetchWorkshops } from '#src/api/workshops.ts';
-import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#tests/support/builders.ts';
+import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));

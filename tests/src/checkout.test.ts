@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRuntime } from '#src/api/runtime.ts';
 import { openCheckout } from '#src/payments/checkout.ts';
 import { loadCheckoutScript } from '#src/payments/script.ts';
-import { aCheckout } from '#tests/support/builders.ts';
+import { aCheckout } from '#machines/samples.ts';
 
 /** Handlers that write down how the checkout ended. */
 function handlers() {

@@ -5,7 +5,7 @@ import { sendPassFlow } from '#src/flows/send-pass.ts';
 import { preloadCheckout, singleBookingFlow } from '#src/flows/single-booking.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { workshopListFlow } from '#src/flows/workshop-list.ts';
-import { aCheckout, aDelegate, aLookup, somePasses } from '#tests/support/builders.ts';
+import { aCheckout, aDelegate, aLookup, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 let service: Loopback;

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
-import { coverageOf } from './coverage.ts';
-import { withPuppets, type Puppets } from './puppets.ts';
+import { coverageOf } from '#workbench/coverage.ts';
+import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 
 /** A machine running with puppets for its effects and a clock that moves only when told. */
 export interface Stage<M extends AnyStateMachine> {

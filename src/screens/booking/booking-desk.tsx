@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/passes.ts';
@@ -6,6 +6,7 @@ import { offersPresentation } from '#domain/phases.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms.ts';
 import { useNotices } from '#src/components/notices.ts';
 import { useRuntime } from '#src/components/runtime.ts';
+import { useFlow } from '#src/components/use-flow.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -73,7 +74,7 @@ function usePicking() {
 }
 
 function useWorkshops(flows: BookingFlows, { passKey, selectedIds }: { passKey: PassKey; selectedIds: string[] }) {
-  const workshops = useActorRef(flows.workshops, {
+  const workshops = useFlow(flows.workshops, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
       most: event.limits.maxWorkshops,

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import { preloadCheckout, singleBookingFlow } from '#src/flows/single-booking.ts
 import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
 import { workshopListFlow } from '#src/flows/workshop-list.ts';
 import { useNotices } from '#src/components/notices.ts';
+import { useFlow } from '#src/components/use-flow.ts';
 import { BookingDesk } from './booking-desk.tsx';
 import { destination } from './destination.ts';
 import { pdfField } from './pdf-field.tsx';
@@ -27,7 +28,7 @@ export function BookingScreen({ flows = joined }: { flows?: BookingFlows }) {
 
 function Booking({ pass, flows }: { pass: string | null; flows: BookingFlows }) {
   const [count] = useState(countOf(useLocation().state));
-  const booking = useActorRef(flows.booking, {
+  const booking = useFlow(flows.booking, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder },
   });
   const snapshot = useSelector(booking, (current) => current);

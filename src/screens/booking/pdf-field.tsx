@@ -1,14 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { useNotices } from '#src/components/notices.ts';
+import { useFlow } from '#src/components/use-flow.ts';
 import type { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 
 /** Joins the upload flow with its control; the field's answer is the address the upload returns. Spec: registration 5.3. */
 export const pdfField = (flow: typeof pdfUploadFlow): ComponentType<PdfProps> =>
   function PdfField({ value, onChange, error, ...field }) {
-    const upload = useActorRef(flow, {
+    const upload = useFlow(flow, {
       input: { maxMegabytes: event.limits.uploadMegabytes, ...(value && { url: value }) },
     });
     const { value: state, context } = useSelector(upload, (current) => current);

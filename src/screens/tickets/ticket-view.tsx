@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useActorRef } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { tickets } from '#domain/sentences.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
@@ -7,6 +6,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { IconPrinter } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { useFlow } from '#src/components/use-flow.ts';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
@@ -20,7 +20,7 @@ interface TicketViewProps {
 
 /** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
 export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProps) {
-  const sending = useActorRef(flow);
+  const sending = useFlow(flow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
     <>

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink } from '#domain/tickets.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { useFlow } from '#src/components/use-flow.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { TicketView } from './ticket-view.tsx';
@@ -22,7 +23,7 @@ const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPass
 export function TicketsScreen({ flows = joined }: { flows?: TicketFlows }) {
   const [query, setQuery] = useSearchParams();
   const [input] = useState(inputOf(query, useLocation().state));
-  const retrieval = useActorRef(flows.retrieval, { input });
+  const retrieval = useFlow(flows.retrieval, { input });
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const [isClosed, setClosed] = useState(false);

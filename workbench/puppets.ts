@@ -1,6 +1,7 @@
+import type { Result } from '#machines/model.ts';
 import type { ActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate';
 
-/** Stand-ins for every effect of a machine: they wait until a test says how they end. */
+/** Stand-ins for every effect of a machine: they wait until they are told how they end. */
 export interface Puppets<M extends AnyStateMachine> {
   machine: M;
   /** Ends the waiting effect. */
@@ -11,7 +12,6 @@ export interface Puppets<M extends AnyStateMachine> {
   waiting(): string[];
 }
 
-type Result = { output: unknown } | { error: unknown };
 type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
 type PuppetEvent = { type: 'settle'; result: Result } | { type: 'xstate.stop' };
 

@@ -1,0 +1,59 @@
+import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { Doings } from '#machines/model.ts';
+import type { Coverage } from './coverage.ts';
+import { withPuppets } from './puppets.ts';
+import type { Driver } from './run.ts';
+
+/** Throws when the two differ; a test hands over its own, which shows how. */
+export type Compare = (actual: unknown, expected: unknown) => void;
+
+/**
+ * Walks paths on XState's real interpreter, with puppets for the effects and a clock that moves when told. It holds the
+ * pure transitions, which the paths were found by, against what really runs: snapshots, emitted events, started effects.
+ */
+export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Coverage, compare: Compare): Driver<M> {
+  const stage = {
+    actor: undefined as Actor<M> | undefined,
+    emitted: [] as AnyEventObject[],
+    puppets: withPuppets(machine),
+  };
+  const clock = new SimulatedClock();
+  const actorOf = (): Actor<M> => {
+    if (!stage.actor) throw new Error('The driver was not started');
+    return stage.actor;
+  };
+  return {
+    start({ input }) {
+      const options = { input, clock, inspect: coverage.inspect } as never;
+      const actor = createActor(stage.puppets.machine, options) as Actor<M>;
+      actor.on('*', (event: AnyEventObject) => stage.emitted.push(event));
+      actor.start();
+      stage.actor = actor;
+    },
+    happen(happening) {
+      if (happening.kind === 'event') actorOf().send(happening.event as never);
+      if (happening.kind === 'outcome') stage.puppets.settle(happening.effect, happening.result);
+      if (happening.kind === 'delay') clock.increment(happening.milliseconds);
+    },
+    refuse({ event }) {
+      const before = actorOf().getSnapshot() as AnyMachineSnapshot;
+      actorOf().send(event as never);
+      compare(seenOf(actorOf().getSnapshot()), seenOf(before));
+      coverage.refuse(before, event);
+    },
+    check(expected, { emitted, calls }: Doings) {
+      const { puppets } = stage;
+      compare(
+        { ...seenOf(actorOf().getSnapshot()), emitted: stage.emitted.splice(0), calls: puppets.calls.splice(0) },
+        { ...seenOf(expected), emitted, calls },
+      );
+    },
+    stop: () => void stage.actor?.stop(),
+  };
+}
+
+function seenOf(snapshot: SnapshotFrom<AnyStateMachine>) {
+  const { value, context, status, output } = snapshot as AnyMachineSnapshot;
+  return { value, context, status, output };
+}

@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Model } from '#machines/model.ts';
+import type { Exploration, Move } from './explore.ts';
+
+/** The properties of a model that some move breaks, each with the shortest way to it. */
+export function violations<M extends AnyStateMachine>(
+  { properties }: Pick<Model<M>, 'properties'>,
+  exploration: Exploration<M>,
+): string[] {
+  return Object.entries(properties).flatMap(([words, holds]) => {
+    const broken = exploration.moves.find((move) => !holds(move));
+    return broken ? [`'${words}' is broken by: ${wayTo(exploration, broken)}`] : [];
+  });
+}
+
+/** States from which no way leads to an end or back to a start: whoever is there is stuck. */
+export function stuckStates<M extends AnyStateMachine>({ starts, states, moves, keyOf }: Exploration<M>): string[] {
+  const home = new Set(starts.map(({ after }) => keyOf(after)));
+  const ends = [...states].filter(([, snapshot]) => (snapshot as AnyMachineSnapshot).status === 'done');
+  const good = new Set([...ends.map(([key]) => key), ...(ends.length > 0 ? [] : home)]);
+  for (let before = -1; before !== good.size;) {
+    before = good.size;
+    for (const { from, to } of moves) if (good.has(to)) good.add(from);
+  }
+  return [...states.keys()].filter((key) => !good.has(key));
+}
+
+/** The shortest way over a move, in the names of what happened: moves are in the order they were found. */
+function wayTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
+  const names = [move.happening.name];
+  let { from } = move;
+  for (;;) {
+    const start = starts.find(({ after }) => keyOf(after) === from);
+    if (start) return [start.name, ...names].join(' → ');
+    const reached = moves.find(({ to }) => to === from);
+    if (!reached) throw new Error(`No way was found to ${from}`);
+    names.unshift(reached.happening.name);
+    ({ from } = reached);
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Happening } from '#machines/model.ts';
+import { describePath, type Path, type PathStep } from './paths.ts';
+import type { Start } from './step.ts';
+
+/** Makes a running system do what a path says. One for each kind of system: the actor, the screen, the browser. */
+export interface Driver<M extends AnyStateMachine> {
+  start: (start: Start<M>) => void | Promise<void>;
+  happen: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
+  /** A guard says no: an actor must stay as it was, a screen must not offer it. */
+  refuse: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
+  /** Compares what is there with what the path expects. */
+  check: (expected: SnapshotFrom<M>, step: PathStep<M> | Start<M>) => void | Promise<void>;
+  stop?: () => void | Promise<void>;
+}
+
+/** Walks a path, checks after every step, and says where on the path it failed. */
+export async function run<M extends AnyStateMachine>(path: Path<M>, driver: Driver<M>): Promise<void> {
+  const walked: PathStep<M>[] = [];
+  try {
+    await driver.start(path.start);
+    await driver.check(path.start.after, path.start);
+    for (const step of path.steps) {
+      walked.push(step);
+      if (step.refusedBy.length > 0) await driver.refuse(step.happening, step);
+      else await driver.happen(step.happening, step);
+      await driver.check(step.after, step);
+    }
+  } catch (error) {
+    const where = describePath({ start: path.start, steps: walked });
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nafter: ${where}`, { cause: error });
+  } finally {
+    await driver.stop?.();
+  }
+}
