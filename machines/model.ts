@@ -2,7 +2,6 @@ import type {
   AnyActorLogic,
   AnyEventObject,
   AnyStateMachine,
-  CallbackActorLogic,
   EventFromLogic,
   InputFrom,
   OutputFrom,
@@ -38,11 +37,13 @@ export interface Model<M extends AnyStateMachine> {
 /** Values by name, at least one. */
 export type Cases<T> = Record<string, T>;
 
-/** An effect that answers once is done or fails; one that is listened to speaks by events, or fails. */
-export type OutcomesOf<Logic, EventType> =
-  Logic extends CallbackActorLogic<AnyEventObject, never, never>
-    ? { speaks: readonly EventType[]; failed: Cases<unknown> }
-    : { done: Cases<OutputFrom<Logic & AnyActorLogic>>; failed: Cases<unknown> };
+/**
+ * An effect that answers once is done or fails; one that is listened to speaks by events, or fails. To the types the two
+ * differ in this alone: what is listened to has the output undefined, and an effect without an answer has void.
+ */
+export type OutcomesOf<Logic extends AnyActorLogic, EventType> = [OutputFrom<Logic>] extends [undefined]
+  ? { speaks: readonly EventType[]; failed: Cases<unknown> }
+  : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
 /** Something that happens to a flow: someone or an effect sends an event, an effect ends, or time passes. */
 export type Happening =

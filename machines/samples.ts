@@ -2,6 +2,7 @@ import { ApiError } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
 import type { PassType } from '#domain/passes.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
+import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -97,3 +98,10 @@ export const aRefusal = (status: number, message?: string, detail?: string): Api
 
 /** No answer at all. */
 export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');
+
+export const aPdf = (own: Partial<ChosenFile> = {}): ChosenFile => ({
+  name: 'bonafide.pdf',
+  size: 120_000,
+  type: 'application/pdf',
+  ...own,
+});

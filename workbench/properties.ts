@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from '#machines/model.ts';
 import type { Exploration, Move } from './explore.ts';
 
@@ -13,11 +13,14 @@ export function violations<M extends AnyStateMachine>(
   });
 }
 
-/** States from which no way leads to an end or back to a start: whoever is there is stuck. */
-export function stuckStates<M extends AnyStateMachine>({ starts, states, moves, keyOf }: Exploration<M>): string[] {
-  const home = new Set(starts.map(({ after }) => keyOf(after)));
-  const ends = [...states].filter(([, snapshot]) => (snapshot as AnyMachineSnapshot).status === 'done');
-  const good = new Set([...ends.map(([key]) => key), ...(ends.length > 0 ? [] : home)]);
+/** States from which no way leads to an end, or, in a flow that never ends, back to a state it starts in. */
+export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }: Exploration<M>): string[] {
+  const valueOf = (snapshot: unknown) => JSON.stringify((snapshot as AnyMachineSnapshot).value);
+  const where = (isGoal: (snapshot: SnapshotFrom<M>) => boolean) =>
+    [...states].filter(([, snapshot]) => isGoal(snapshot)).map(([key]) => key);
+  const homes = new Set(starts.map(({ after }) => valueOf(after)));
+  const ends = where((snapshot) => (snapshot as AnyMachineSnapshot).status === 'done');
+  const good = new Set(ends.length > 0 ? ends : where((snapshot) => homes.has(valueOf(snapshot))));
   for (let before = -1; before !== good.size;) {
     before = good.size;
     for (const { from, to } of moves) if (good.has(to)) good.add(from);

@@ -1,0 +1,51 @@
+import { upload } from '#domain/sentences.ts';
+import { defineModel } from '../model.ts';
+import { aPdf } from '../samples.ts';
+import { pdfUploadMachine } from './pdf-upload.machine.ts';
+
+const maxMegabytes = 5;
+const url = 'https://files.example/bonafide.pdf';
+
+export const pdfUploadModel = defineModel({
+  machine: pdfUploadMachine,
+  title: 'Upload of one PDF',
+  starts: { 'nothing uploaded': { maxMegabytes }, 'uploaded earlier': { maxMegabytes, url } },
+  events: {
+    'file.chosen': {
+      'a PDF': { file: aPdf() },
+      'another type': { file: aPdf({ name: 'photo.png', type: 'image/png' }) },
+      'too large': { file: aPdf({ size: maxMegabytes * 1024 * 1024 + 1 }) },
+    },
+    'file.cleared': { '': {} },
+    'upload.progressed': { half: { progress: 0.5 } },
+    'upload.finished': { 'with an address': { url }, 'without an address': { url: undefined } },
+    'upload.failed': { refused: { sentence: upload.notPdf }, 'without a word': {} },
+  },
+  outcomes: {
+    uploadFile: {
+      speaks: ['upload.progressed', 'upload.finished', 'upload.failed'],
+      failed: { '': new Error('No such file') },
+    },
+  },
+  properties: {
+    'only a PDF that fits is sent': ({ calls, after: { context } }) =>
+      calls.length === 0 ||
+      (context.file?.type === 'application/pdf' && context.file.size <= maxMegabytes * 1024 * 1024),
+    'the file that is sent is the one just chosen': ({ happening, calls }) =>
+      calls.every(({ input }) => happening.event.type === 'file.chosen' && sameFile(input, happening.event)),
+    'the field has a value exactly when a file has an address': ({ after }) =>
+      (after.context.url !== undefined) === after.matches('done'),
+    'the field hears of every change of its value': ({ before, after, emitted }) =>
+      before.context.url === after.context.url ||
+      emitted.some((said) => said.type === 'changed' && said.url === after.context.url),
+    'every failure is said, with its reason beside the field': ({ before, happening, after, emitted }) =>
+      emitted.some((said) => said.type === 'notice' && said.sentence === after.context.problem) ===
+      (after.matches('failed') && (!before.matches('failed') || happening.event.type === 'file.chosen')),
+    'a new choice forgets the problem of the one before': ({ happening, after }) =>
+      happening.name !== 'file.chosen (a PDF)' || after.context.problem === undefined,
+  },
+  identity: ({ value, context: { progress, url: address, problem } }) => [value, progress > 0, address, problem],
+});
+
+const sameFile = (input: unknown, event: object): boolean =>
+  'file' in event && (input as { file: unknown }).file === event.file;

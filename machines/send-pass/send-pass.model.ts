@@ -1,0 +1,37 @@
+import { defineModel } from '../model.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { sendPassMachine } from './send-pass.machine.ts';
+
+export const sendPassModel = defineModel({
+  machine: sendPassMachine,
+  title: 'Mailing a pass again',
+  starts: { 'tickets on screen': undefined },
+  events: {
+    'pass.chosen': { 'one pass': { passId: 'pass-1' }, another: { passId: 'pass-2' } },
+    'pass.confirmed': { '': {} },
+    cancel: { '': {} },
+  },
+  outcomes: {
+    emailPass: {
+      done: { '': undefined },
+      failed: {
+        'with a sentence': aRefusal(429, 'Too many attempts.'),
+        'without a sentence': aRefusal(502),
+        'no answer': aNetworkError(),
+      },
+    },
+  },
+  properties: {
+    'a pass is mailed only after it was chosen and confirmed': ({ happening, calls }) =>
+      calls.length === 0 || happening.name === 'pass.confirmed',
+    'the pass that is mailed is the one that was chosen': ({ before, calls }) =>
+      calls.every(({ input }) => (input as { passId: string }).passId === before.context.passId),
+    'a mail under way cannot be asked for again or broken off': ({ before, happening }) =>
+      !before.matches('sending') || happening.kind === 'outcome',
+    'a failure is told, and only a failure': ({ after }) =>
+      (after.context.problem !== undefined && after.context.problem !== '') === after.matches('failed') ||
+      after.matches('closed'),
+    'choosing a pass forgets the failure of the one before': ({ happening, after }) =>
+      happening.event.type !== 'pass.chosen' || after.context.problem === undefined,
+  },
+});

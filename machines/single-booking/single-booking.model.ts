@@ -1,0 +1,108 @@
+import { booking } from '#domain/sentences.ts';
+import { defineModel } from '../model.ts';
+import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';
+import { singleBookingMachine } from './single-booking.machine.ts';
+
+const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
+const workshops = [aWorkshop()];
+const attendees = [anAttendee(), anAttendee({ name: 'Sita Rao', email: 'sita@hospital.example' })];
+
+export const singleBookingModel = defineModel({
+  machine: singleBookingMachine,
+  title: 'Booking of one delegate',
+  starts: {
+    'no pass': { pass: null, count: 1, maxTickets: 1 },
+    'an unknown pass': { pass: 'visitor', count: 1, maxTickets: 1 },
+    'one ticket': { pass: 'under', count: 1, maxTickets: 1 },
+    'two tickets': { pass: 'under', count: 2, maxTickets: 2 },
+    'more tickets than allowed': { pass: 'under', count: 2, maxTickets: 1 },
+  },
+  events: {
+    'contact.submitted': { '': { answers: aDelegate(), workshops } },
+    'attendees.submitted': { '': { attendees, workshops } },
+    'attendees.refused': { '': {} },
+    back: { '': {} },
+    'checkout.paid': { '': { receipt } },
+    'checkout.failed': { '': {} },
+    'checkout.dismissed': { '': {} },
+    'checkout.unavailable': { '': {} },
+  },
+  outcomes: {
+    loadPasses: {
+      done: { 'pass on sale': somePasses(), 'pass not on sale': somePasses().slice(1) },
+      failed: { '': aNetworkError() },
+    },
+    checkEmail: { done: { free: true, taken: false }, failed: { '': aNetworkError() } },
+    placeOrder: {
+      done: { '': aCheckout() },
+      failed: {
+        refused: aRefusal(409, 'No seats left in Airway. Please choose again.'),
+        'payments not set up': aRefusal(503, 'Payments are not set up yet.'),
+        fault: aRefusal(500, 'Something went wrong.'),
+        'no answer': aNetworkError(),
+      },
+    },
+    openCheckout: {
+      speaks: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
+      failed: { '': new Error('not a constructor') },
+    },
+    confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
+  },
+  properties: {
+    'an order is placed only for an address that is free': ({ happening, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') || happening.name === 'checkEmail done (free)',
+    'an order has a pass on sale, the answers of the form, and an attendee for each ticket': ({
+      calls,
+      after: { context },
+    }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') ||
+      (context.passType !== undefined &&
+        context.answers !== undefined &&
+        context.attendees.length === (context.count > 1 ? context.count : 0)),
+    'no order is placed for more tickets than one order may have': ({ calls, after: { context } }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') || context.count <= context.maxTickets,
+    'no order is placed twice: while one is under way the form cannot be sent': ({ before, happening }) =>
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
+    'only the service says that it was paid': ({ before, happening, after }) =>
+      before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
+    'a payment that was reported is confirmed by its receipt': ({ happening, calls }) =>
+      happening.name !== 'checkout.paid' ||
+      calls.some(
+        ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
+      ),
+    'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
+      calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.checkout),
+    'a refusal is shown beside the form, in the words of the service, and may mean other seats': ({
+      happening,
+      after,
+      emitted,
+    }) =>
+      !refused.has(happening.name) ||
+      (after.context.problem?.sentence !== undefined && emitted.some(({ type }) => type === 'refused')),
+    'a fault of the service is logged, and shows nothing': ({ happening, after, emitted, actions }) =>
+      !broken.has(happening.name) ||
+      (after.context.problem === undefined &&
+        emitted.length === 0 &&
+        actions.some(({ type }) => type === 'logFailure')),
+    'the next try forgets the refusal of the one before': ({ happening, after }) =>
+      happening.event.type !== 'contact.submitted' || !after.hasTag('busy') || after.context.problem === undefined,
+    'whoever cannot book is told why': ({ happening, after, emitted }) =>
+      !after.matches('unknownPass') ||
+      happening.kind !== 'outcome' ||
+      emitted.some(({ sentence }) => sentence === booking.invalidPass),
+    'what was filled in is never lost on the way back to the form': ({ before, after }) =>
+      before.context.answers === undefined || after.context.answers !== undefined,
+  },
+  identity: ({ value, context: { count, maxTickets, passType, answers, attendees: people, problem } }) => [
+    value,
+    count,
+    maxTickets,
+    passType?.id,
+    answers !== undefined,
+    people.length,
+    problem?.sentence,
+  ],
+});
+
+const refused = new Set(['placeOrder failed (refused)', 'placeOrder failed (payments not set up)']);
+const broken = new Set(['placeOrder failed (fault)', 'placeOrder failed (no answer)']);

@@ -1,0 +1,55 @@
+import { defineModel } from '../model.ts';
+import { aNetworkError, aRefusal, aWorkshop } from '../samples.ts';
+import { workshopListMachine } from './workshop-list.machine.ts';
+
+const airway = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills' });
+const suturing = aWorkshop({ id: 'suturing', name: 'Suturing', group: 'Skills' });
+const writing = aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' });
+const full = aWorkshop({ id: 'ultrasound', name: 'Ultrasound', group: 'Imaging', leftCount: 0 });
+
+const shown = { conferenceId: 'sample', most: 2 };
+
+export const workshopListModel = defineModel({
+  machine: workshopListMachine,
+  title: 'Choosing workshops',
+  starts: {
+    'nothing chosen': shown,
+    'an earlier choice': { ...shown, selectedIds: ['airway', 'gone'] },
+  },
+  events: {
+    'workshop.toggled': {
+      'one of a group': { id: airway.id },
+      'another of that group': { id: suturing.id },
+      'one of another group': { id: writing.id },
+      'one that is full': { id: full.id },
+      'one that is not offered': { id: 'gone' },
+    },
+    'selection.cleared': { '': {} },
+    reload: { '': {} },
+    retry: { '': {} },
+  },
+  outcomes: {
+    loadWorkshops: {
+      done: {
+        all: [airway, suturing, writing, full],
+        'one is gone': [suturing, writing, full],
+        none: [],
+      },
+      failed: { refused: aRefusal(503), 'no answer': aNetworkError() },
+    },
+  },
+  properties: {
+    'nothing is chosen that cannot be had': ({ after }) =>
+      after.context.selected.every(({ id, leftCount }) => leftCount > 0 && id !== 'gone'),
+    'no more is chosen than a person may have': ({ after }) => after.context.selected.length <= after.context.most,
+    'of a group only one is chosen': ({ after }) =>
+      new Set(after.context.selected.map(({ group }) => group)).size === after.context.selected.length,
+    'what is chosen is on offer': ({ after }) =>
+      after.context.selected.every(({ id }) => after.context.workshops.some((offered) => offered.id === id)),
+    'a list that does not come takes nothing away': ({ before, happening, after }) =>
+      !happening.name.startsWith('loadWorkshops failed') || after.context.selectedIds === before.context.selectedIds,
+    'a list that does not come is said, and nothing else is': ({ happening, emitted }) =>
+      happening.name.startsWith('loadWorkshops failed') === emitted.length > 0,
+  },
+  identity: ({ value, context: { workshops, selectedIds } }) => [value, workshops.length, selectedIds.toSorted()],
+});

@@ -1,0 +1,175 @@
+import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { boxLines, labelLines, metrics, round, widestOf, type Line } from './diagram-text.ts';
+import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
+
+/** In pixels, from the top left corner of the page. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlacedNode extends Box {
+  node: GraphNode;
+  head: Line[];
+  details: Line[];
+  /** 0 for the machine itself. */
+  depth: number;
+}
+
+/** One arrow; a transition with several targets has several. */
+export interface PlacedEdge {
+  /** None: from the dot to the state entered first. */
+  edge: GraphEdge | undefined;
+  points: Point[];
+  /** Stands on the arrow, which is not drawn below it. */
+  label: (Box & { lines: Line[] }) | undefined;
+}
+
+/** Where every state, every arrow and every label stands. Outer states come before the states in them. */
+export interface Layout {
+  width: number;
+  height: number;
+  nodes: PlacedNode[];
+  edges: PlacedEdge[];
+  dots: Box[];
+}
+
+/** Handed over as defaults: nested states do not inherit the options of the outer ones. */
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeLabels.inline': 'true',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+export async function layOut(graph: Graph): Promise<Layout> {
+  const order = new Map([...nodesOf(graph.root)].map(({ id }, index) => [id, index]));
+  const page: ElkNode = {
+    id: 'page',
+    children: [toElk(graph.root, graph)],
+    edges: [...[...nodesOf(graph.root)].flatMap(startOf), ...graph.edges.flatMap((edge) => arrowsOf(edge, order))],
+  };
+  const placed = await new ELK().layout(page, {
+    layoutOptions: { ...options, ...JSON.parse(process.env.OPT ?? '{}') },
+  });
+  return collect(placed, graph);
+}
+
+function toElk(node: GraphNode, graph: Graph): ElkNode {
+  const { head, details } = boxLines(node, graph);
+  const width = Math.max(48, widestOf([...head, ...details])) + 2 * metrics.padding;
+  const height = headHeight(head) + detailsHeight(details);
+  if (node.children.length === 0) return { id: node.id, width, height };
+  const dot = node.initial === undefined ? [] : [{ id: dotOf(node), width: metrics.dot, height: metrics.dot }];
+  return {
+    id: node.id,
+    children: [...dot, ...node.children.map((child) => toElk(child, graph))],
+    layoutOptions: {
+      'elk.padding': `[top=${height + 16},left=18,bottom=18,right=18]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+  };
+}
+
+export const headHeight = (head: Line[]): number => head.length * metrics.line + 14;
+
+const detailsHeight = (details: Line[]): number => (details.length > 0 ? details.length * metrics.line + 10 : 0);
+
+const dotOf = ({ id }: GraphNode): string => `${id} start`;
+
+function startOf(node: GraphNode): ElkExtendedEdge[] {
+  if (node.initial === undefined) return [];
+  return [{ id: dotOf(node), sources: [dotOf(node)], targets: [node.initial] }];
+}
+
+/**
+ * An arrow to a state that is written earlier in the file is a way back. It is laid out from its end to its start, so
+ * that nothing runs in circles and the flow reads down the page in the order of the file.
+ */
+function arrowsOf(edge: GraphEdge, order: ReadonlyMap<string, number>): ElkExtendedEdge[] {
+  const lines = labelLines(edge);
+  return edge.targets.map((target, index) => {
+    const isBack = order.get(target)! < order.get(edge.source)!;
+    return {
+      id: arrowId(edge, index),
+      sources: [isBack ? target : edge.source],
+      targets: [isBack ? edge.source : target],
+      labels: [
+        {
+          text: edge.id,
+          width: widestOf(lines) + 2 * metrics.labelPadding,
+          height: lines.length * metrics.line + 2 * metrics.labelPadding,
+          layoutOptions: process.env.LP
+            ? {
+                'elk.layered.edgeLabels.centerLabelPlacementStrategy':
+                  process.env.LP === 'TAIL_LAYER' ? (isBack ? 'HEAD_LAYER' : 'TAIL_LAYER') : process.env.LP,
+              }
+            : {},
+        },
+      ],
+    };
+  });
+}
+
+const arrowId = (edge: GraphEdge, index: number): string => `${edge.id} to ${index}`;
+
+function collect(page: ElkNode, graph: Graph): Layout {
+  const boxes = new Map<string, Box>();
+  const visit = ({ children = [] }: ElkNode, from: Point): void => {
+    for (const child of children) {
+      const box = boxOf(child, from);
+      boxes.set(child.id, box);
+      visit(child, box);
+    }
+  };
+  visit(page, { x: 0, y: 0 });
+  const placeOf = (node: GraphNode, depth: number): PlacedNode[] => [
+    { node, depth, ...boxLines(node, graph), ...boxes.get(node.id)! },
+    ...node.children.flatMap((child) => placeOf(child, depth + 1)),
+  ];
+  const arrows = new Map(graph.edges.flatMap((edge) => edge.targets.map((_, index) => [arrowId(edge, index), edge])));
+  return {
+    width: Math.ceil(page.width!),
+    height: Math.ceil(page.height!),
+    nodes: placeOf(graph.root, 0),
+    edges: page.edges!.map((arrow) => placedEdge(arrow, arrows.get(arrow.id))),
+    dots: [...nodesOf(graph.root)].flatMap((node) => boxes.get(dotOf(node)) ?? []),
+  };
+}
+
+function placedEdge({ sections = [], labels = [], sources }: ElkExtendedEdge, edge: GraphEdge | undefined): PlacedEdge {
+  const isBack = edge !== undefined && edge.source !== sources[0];
+  const [label] = labels;
+  const points = sections.flatMap(pointsOf);
+  return {
+    edge,
+    points: isBack ? points.reverse() : points,
+    label: edge && label && { ...boxOf(label, { x: 0, y: 0 }), lines: labelLines(edge) },
+  };
+}
+
+const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] =>
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) }));
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>, from: Point): Box => ({
+  x: round(from.x + x),
+  y: round(from.y + y),
+  width: round(width),
+  height: round(height),
+});
