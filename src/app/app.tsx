@@ -6,14 +6,21 @@ import { Notices } from './notices.tsx';
 import { Shell } from './shell.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
+interface AppProps {
+  runtime?: Runtime;
+  /** 'test' leaves out what moves. */
+  env?: 'test' | undefined;
+}
+
 /** The whole site: theme, what the service says, notices, shell. '/' is always light. Spec: landing 2.1. */
-export function App({ runtime = readRuntime() }: { runtime?: Runtime }) {
+export function App({ runtime = readRuntime(), env }: AppProps) {
   const { pathname } = useLocation();
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      env={env}
       {...(pathname === '/' && { forceColorScheme: 'light' as const })}
     >
       <RuntimeProvider value={runtime}>

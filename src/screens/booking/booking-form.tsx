@@ -14,7 +14,10 @@ export function BookingForm(props: BookingFormProps) {
   const { booking, draft, onStartOver } = props;
   const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const problem = useSelector(booking, ({ context }) => context.problem);
-  const [typed] = useState(() => createTyped(draft.initial ?? {}));
+  const [typed] = useState(() => {
+    const { answers, attendees } = booking.getSnapshot().context; // a booking under way knows better than the draft
+    return createTyped(answers ?? draft.initial ?? {}, attendees);
+  });
 
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(isContact);

@@ -10,9 +10,9 @@ export interface Typed {
   clear: () => void;
 }
 
-export function createTyped(initial: Answers): Typed {
+export function createTyped(initial: Answers, people: Attendee[] = []): Typed {
   let answers = initial;
-  let attendees: Attendee[] | undefined;
+  let attendees = people.length > 0 ? people : undefined;
   return {
     answers: () => answers,
     attendees: () => attendees,

@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import { encodeLink } from '#domain/tickets.ts';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { aDelegate, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
+import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+
+/** Where a flow is at home on the site: what it takes to see it. */
+export interface Setting {
+  /** The address of its screen, and what a navigation brings along, for what the flow is started with. */
+  arrive: (input: unknown) => Arrival;
+  /** Where the other flows of that screen stand meanwhile. */
+  beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
+  /** The button that brings it in view, where its screen opens with something over it. */
+  press?: string;
+}
+
+export interface Arrival {
+  pathname: string;
+  search: string;
+  state?: unknown;
+}
+
+/** By the id of the flow's machine. */
+export const settings: Record<string, Setting> = {
+  singleBooking: {
+    arrive: (input) => {
+      const { pass, count } = input as InputFrom<typeof singleBookingMachine>;
+      return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
+    },
+    beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
+    press: 'Confirm Selection',
+  },
+  workshopList: { arrive: () => atTheForm, beside: () => [booking(aDelegate()), noFile()] },
+  pdfUpload: {
+    arrive: () => atTheForm,
+    beside: () => [booking(aPresenter), workshopsWith([])],
+    press: 'Confirm Selection',
+  },
+  ticketRetrieval: {
+    arrive: (input) => {
+      const { email, code, data, state } = input as InputFrom<typeof ticketRetrievalMachine>;
+      return {
+        pathname: '/tickets',
+        search: queryOf({ email, otp: code, data: data && encodeLink(data) }),
+        ...(state !== undefined && { state }),
+      };
+    },
+    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+  },
+  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown()] },
+};
+
+/** A machine at a state, with nothing run. */
+export const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+
+const queryOf = (values: Record<string, string | undefined>): string => {
+  const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+};
+
+const atTheForm: Arrival = { pathname: '/booking', search: '?pass=under' };
+
+/** Who gives a talk is asked for its abstract, as a PDF. */
+const aPresenter = aDelegate({
+  participation: ['conference', 'presentation'],
+  presentation: 'oral_presentation',
+});
+
+const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
+  standing(singleBookingMachine, 'fillingContact', {
+    pass: 'under',
+    count: 1,
+    maxTickets: 1,
+    passType: somePasses()[0],
+    answers,
+    workshops: [],
+    attendees: [],
+    checkout: undefined,
+    problem: undefined,
+  } satisfies SingleBooking);
+
+const workshopsWith = (selected: SingleBooking['workshops']): AnyMachineSnapshot =>
+  standing(workshopListMachine, 'loaded', {
+    conferenceId: 'sample',
+    most: 5,
+    filters: [],
+    workshops: [aWorkshop()],
+    selected,
+    selectedIds: selected.map(({ id }) => id),
+  });
+
+const noFile = (): AnyMachineSnapshot =>
+  standing(pdfUploadMachine, 'empty', {
+    maxMegabytes: 10,
+    file: undefined,
+    progress: 0,
+    url: undefined,
+    problem: undefined,
+  });
+
+const ticketsShown = (): AnyMachineSnapshot => {
+  const lookup = aLookup();
+  const email = lookup.user_data[0]?.email ?? '';
+  return standing(ticketRetrievalMachine, 'verified', {
+    email,
+    code: '',
+    supportEmail: '',
+    lookup,
+    problem: undefined,
+  });
+};
