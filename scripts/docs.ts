@@ -36,11 +36,11 @@ reply outside 2xx is \`{ message, detail? }\`: the message is readable by the vi
 }
 
 function endpointPart({ method, url, schema }: Endpoint): string {
-  const { summary, description = '', body, querystring, headers, response } = schema;
+  const { operationId, summary, description = '', body, querystring, headers, response } = schema;
   const shape = (name: string, value: unknown) =>
     value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
   return [
-    `### ${method} ${url}\n\n${summary}. ${description}\n`,
+    `### ${method} ${url}\n\n\`${operationId}\`: ${summary}. ${description}\n`,
     shape('Query', querystring),
     shape('Headers', headers),
     shape('Body', body),

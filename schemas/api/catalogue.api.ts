@@ -30,6 +30,7 @@ export const listPasses = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/landingpage/pass',
   schema: {
+    operationId: 'listPasses',
     summary: 'The passes on sale',
     description: 'Registration 7. `data[0]` is the list.',
     tags: ['catalogue'],
@@ -45,6 +46,7 @@ export const listWorkshops = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/conference/:conferenceId/addon',
   schema: {
+    operationId: 'listWorkshops',
     summary: 'The workshops of a conference with their free seats',
     description: "Landing 7, registration 7. Seats held by the asker's own unpaid order count as free.",
     tags: ['catalogue'],
@@ -58,6 +60,7 @@ export const checkEmail = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/email/unique',
   schema: {
+    operationId: 'checkEmail',
     summary: 'Whether an address is free to register',
     description:
       'Registration 7. An address held by a pending order is taken, except for the buyer who holds its token.',

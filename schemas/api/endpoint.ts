@@ -8,6 +8,8 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   url: string;
   schema: {
+    /** the name of the call, as it is exported */
+    operationId: string;
     summary: string;
     /** section of the specification, for readers */
     description?: string;

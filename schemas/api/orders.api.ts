@@ -53,6 +53,7 @@ export const createOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
   schema: {
+    operationId: 'createOrder',
     summary: 'Place a conference order and hold its seats',
     description:
       'Registration 3.5, 7. 400 bad answers, 403 phase, 409 seats or address taken, 422 another total, 503 no payments.',
@@ -72,6 +73,7 @@ export const confirmOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/order/confirm/:orgSlug',
   schema: {
+    operationId: 'confirmOrder',
     summary: "Confirm a payment by the provider's signed response",
     description: 'Registration 7. `true` means verified and settled; a repeat answers the same and does nothing.',
     tags: ['payments'],
@@ -86,6 +88,7 @@ export const paymentWebhook = endpoint({
   method: 'POST',
   url: '/v1/expo/payments/:gateway/webhook',
   schema: {
+    operationId: 'paymentWebhook',
     summary: "A provider's signed event",
     tags: ['payments'],
     params: Type.Object({ gateway: Type.String({ maxLength: 40 }) }),

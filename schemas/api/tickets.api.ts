@@ -24,6 +24,7 @@ export const sendTicketCode = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/conference/booked/otp/send',
   schema: {
+    operationId: 'sendTicketCode',
     summary: 'Mail a one-time code to an address that has tickets',
     description:
       "Registration 7. 404 with detail 'Email not found'. A repeat within a minute answers 200 and sends nothing new.",
@@ -38,6 +39,7 @@ export const verifyTicketCode = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/conference/booked/otp/verify',
   schema: {
+    operationId: 'verifyTicketCode',
     summary: 'Prove an address by its code and read its tickets',
     description: 'Registration 3.7, 7. Any wrong, used, old or often tried code: 400 with one message.',
     tags: ['tickets'],
@@ -59,6 +61,7 @@ export const emailPass = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/passes/:passId/email',
   schema: {
+    operationId: 'emailPass',
     summary: 'Mail a pass again to the address stored with it',
     description:
       'Registration 7. Only for fetches of our pages (Sec-Fetch-Mode cors or same-origin); never cached; limited per pass and client.',

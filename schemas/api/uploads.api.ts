@@ -6,6 +6,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   url: '/v1/expo/file/upload/:storage',
   schema: {
+    operationId: 'uploadFile',
     summary: 'Store a PDF',
     description: "Registration 7. Multipart, field 'file'; the JSON reply is the file's URL.",
     tags: ['uploads'],
@@ -19,6 +20,7 @@ export const readFile = endpoint({
   method: 'GET',
   url: '/v1/expo/file/:fileId',
   schema: {
+    operationId: 'readFile',
     summary: 'Fetch an uploaded PDF by its non-guessable id, as an attachment',
     tags: ['uploads'],
     params: Type.Object({ fileId: Type.String({ maxLength: 60 }) }),

@@ -22,7 +22,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
   const sender = webhookSender({ keys, webhookUrl, log: app.log });
   app.addHook('onClose', () => sender.stop());
 
-  app.get('/checkout.js', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/checkout.js', { schema: { hide: true, operationId: 'checkoutScript' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   );
 
@@ -34,7 +34,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
     return id;
   };
 
-  app.post('/approve', { schema: { hide: true, body } }, async ({ body: { order_id } }) => {
+  app.post('/approve', { schema: { hide: true, operationId: 'approvePayment', body } }, async ({ body: { order_id } }) => {
     const payment = sandboxPaymentId(keys, known(order_id));
     tell('payment.captured', order_id);
     return {
@@ -44,7 +44,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
     };
   });
 
-  app.post('/decline', { schema: { hide: true, body } }, async ({ body: { order_id } }) => {
+  app.post('/decline', { schema: { hide: true, operationId: 'declinePayment', body } }, async ({ body: { order_id } }) => {
     tell('payment.failed', known(order_id));
     return { error: { code: 'PAYMENT_DECLINED', description: 'The payment was declined.' } };
   });
