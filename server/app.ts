@@ -2,10 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
+import { addFaults } from './fault-hooks.ts';
 import { replyToError, replyToUnreadable } from './error-reply.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { faultRoutes } from './routes/faults.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -25,7 +27,8 @@ export interface AppOptions {
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
   sendsMail?: boolean;
-  hasMailbox?: boolean;
+  /** demo and development: mails can be read and calls made to fail, on this machine alone */
+  forDevelopment?: boolean;
 }
 
 /** The one place where the parts of the service meet; main.ts listens, tests inject. */
@@ -44,12 +47,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSecurityHeaders(app, services);
   addTextCheck(app);
   addThrottles(app, services);
+  const faults = options.forDevelopment ? addFaults(app) : undefined;
   await addApiDocs(app, services);
 
   await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
   await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
   await addSandbox(app, services);
-  if (options.hasMailbox) await app.register(mailboxRoutes, { services });
+  if (options.forDevelopment) await app.register(mailboxRoutes, { services });
+  if (faults) await app.register(faultRoutes, { faults });
   await addDocuments(app, services, options.webFolder);
   return app;
 }

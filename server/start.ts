@@ -75,7 +75,7 @@ async function serve(
     trustProxy: config.trustProxy,
     log,
     sendsMail: config.SMTP_URL !== undefined,
-    hasMailbox: !config.isProduction,
+    forDevelopment: !config.isProduction,
   });
   const background = startBackground(services, log);
   opened.add(() => background.stop());

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
@@ -7,6 +6,7 @@ import { mailMessage } from '#server/queries/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from '#server/queries/mailbox-page.ts';
 import { findMail, listMails } from '#server/queries/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { onlyFromHere } from './from-here.ts';
 
 const hidden = { hide: true };
 const OneMail = { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }) };
@@ -30,8 +30,8 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     return { mail, message };
   };
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isFromHere(request)) throw new Problem(403, refusals.notFound);
+  app.addHook('onRequest', onlyFromHere);
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pages });
   });
 
@@ -61,13 +61,3 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       .send(file.content);
   });
 };
-
-/**
- * A proxy in front means someone else asks; so does any address but this machine's. A foreign name that points here is how
- * a page of another site would ask.
- */
-function isFromHere({ headers, hostname, socket }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
-  const named = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname);
-  return !forwarded && named && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-}

@@ -207,7 +207,7 @@ describe('the service', () => {
 
   it('has a mailbox only where it is asked for', async () => {
     expect((await get('/dev/mailbox')).statusCode).toBe(404);
-    const open = await testServer({ app: { hasMailbox: true } });
+    const open = await testServer({ app: { forDevelopment: true } });
     expect((await open.app.inject('/dev/mailbox')).statusCode).toBe(200);
     await open.close();
   });

@@ -5,7 +5,7 @@ import { aPaidBooking, askCode, codesOf } from '#tests/support/tickets.ts';
 let server: TestServer;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  server = await testServer({ app: { hasMailbox: true } });
+  server = await testServer({ app: { forDevelopment: true } });
   await aPaidBooking(server, { answers: { personName: 'Asha Raman' } });
   server.pass(1);
   await askCode(server, 'asha@example.org');
