@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts']),
-      project('machines', ['tests/machines/**/*.test.ts', 'tests/src/**/*.test.ts']),
+      project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], {
         exclude: ['tests/server/crash.test.ts'],
         globalSetup: ['tests/support/global-setup.ts'],
@@ -25,6 +25,7 @@ export default defineConfig({
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 20_000,
       }),
+      project('models', ['tests/models/*.test.ts']),
       project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),

@@ -5,6 +5,7 @@ import { begin, step, type Start } from './step.ts';
 
 /** All a model can do: every state it reaches, every move between two, and every happening a guard turns down. */
 export interface Exploration<M extends AnyStateMachine> {
+  machine: M;
   starts: Start<M>[];
   /** By key, in the order they were found: breadth first. */
   states: Map<string, SnapshotFrom<M>>;
@@ -49,7 +50,7 @@ export function explore<M extends AnyStateMachine>(model: Model<M>): Exploration
       }
     }
   }
-  return { starts, states, moves, refusals, keyOf };
+  return { machine, starts, states, moves, refusals, keyOf };
 }
 
 function keyFor<M extends AnyStateMachine>({ identity }: Model<M>): (snapshot: SnapshotFrom<M>) => string {

@@ -1,7 +1,8 @@
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Doings, Happening } from '#machines/model.ts';
 import type { Exploration } from './explore.ts';
-import type { Start } from './step.ts';
+import { takes } from './happenings.ts';
+import { step, type Start } from './step.ts';
 
 /** A way through a flow, with what must be seen after every step. */
 export interface Path<M extends AnyStateMachine> {
@@ -44,7 +45,7 @@ export function toursOfEveryMove<M extends AnyStateMachine>(
   exploration: Exploration<M>,
   { maxSteps = 60 } = {},
 ): Path<M>[] {
-  const { starts, keyOf } = exploration;
+  const { machine, starts, keyOf } = exploration;
   const outgoing = new Map<string, Leg<M>[]>();
   for (const leg of legsOf(exploration)) outgoing.set(leg.from, [...(outgoing.get(leg.from) ?? []), leg]);
   const open = new Set([...outgoing.values()].flat());
@@ -53,7 +54,7 @@ export function toursOfEveryMove<M extends AnyStateMachine>(
   const tours = starts.map((start) => tourFrom(start, walk));
   for (;;) {
     const start = starts.find(({ after }) => wayToOpenLeg(keyOf(after), walk));
-    if (!start) return tours;
+    if (!start) return tours.map((tour) => replayed(machine, tour));
     const tour = tourFrom(start, walk);
     if (tour.steps.length === 0) throw new Error(`A move lies more than ${maxSteps} steps from every start`);
     tours.push(tour);
@@ -65,9 +66,10 @@ export const describePath = <M extends AnyStateMachine>({ start, steps }: Path<M
 
 const refusedWords = (guards: string[]): string => (guards.length > 0 ? ` [refused by ${guards.join(', ')}]` : '');
 
+const nothing: Doings = { emitted: [], calls: [], actions: [] };
+
 /** Moves and refusals alike, in the order of the states they begin at. */
 function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Exploration<M>): Leg<M>[] {
-  const nothing: Doings = { emitted: [], calls: [], actions: [] };
   const refused = refusals.map(({ at, snapshot, happening, guards }): Leg<M> => ({
     ...nothing,
     from: at,
@@ -79,6 +81,25 @@ function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Explorat
   const legs = [...moves.map((move): Leg<M> => ({ ...move, refusedBy: [] })), ...refused];
   const order = new Map([...states.keys()].map((key, index) => [key, index]));
   return legs.sort((a, b) => (order.get(a.from) ?? 0) - (order.get(b.from) ?? 0));
+}
+
+/**
+ * A tour comes back to states whose context an identity calls the same, though it is not to the letter: what is to be
+ * seen after every step is worked out along the very tour.
+ */
+function replayed<M extends AnyStateMachine>(machine: M, { start, steps }: Path<M>): Path<M> {
+  let { after } = start;
+  const walked = steps.map(({ happening, refusedBy }): PathStep<M> => {
+    if (takes(after as AnyMachineSnapshot, happening) !== (refusedBy.length === 0)) {
+      const where = `'${happening.name}' at ${JSON.stringify((after as AnyMachineSnapshot).value)}`;
+      throw new Error(`The identity of '${machine.id}' calls states the same that take different things: ${where}`);
+    }
+    if (refusedBy.length > 0) return { ...nothing, happening, after, refusedBy };
+    const taken = step(machine, after, happening);
+    ({ after } = taken);
+    return { ...taken, refusedBy };
+  });
+  return { start, steps: walked };
 }
 
 interface Walk<M extends AnyStateMachine> {

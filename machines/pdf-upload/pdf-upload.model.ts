@@ -3,7 +3,7 @@ import { defineModel } from '../model.ts';
 import { aPdf } from '../samples.ts';
 import { pdfUploadMachine } from './pdf-upload.machine.ts';
 
-const maxMegabytes = 5;
+const maxMegabytes = 10;
 const url = 'https://files.example/bonafide.pdf';
 
 export const pdfUploadModel = defineModel({

@@ -21,6 +21,7 @@ export const sendPassMachine = setup({
   delays: { closeAfterSent: timings.closeAfterSentMs },
 }).createMachine({
   id: 'sendPass',
+  description: 'A holder has a pass mailed to the address stored with it, and is asked first.',
   context: { passId: '', problem: undefined },
   initial: 'closed',
   states: {

@@ -40,8 +40,8 @@ export const singleBookingMachine = setup({
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
     /** refused: seats or prices on screen may be stale, see the problem */
     emitted: Notice | { type: 'refused' };
-    /** form: a form is on screen; contact: its first step, else the last one; busy: it cannot be sent now. */
-    tags: 'form' | 'contact' | 'busy' | 'loading';
+    /** contact: the first step of the form is on screen, else the last one; busy: it cannot be sent now. */
+    tags: 'contact' | 'busy' | 'loading';
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
@@ -90,7 +90,7 @@ export const singleBookingMachine = setup({
     },
     loadingPasses: {
       description: 'The form is already on screen; a list that does not come leaves it without a price.',
-      tags: ['form', 'contact', 'busy', 'loading'],
+      tags: ['contact', 'busy', 'loading'],
       invoke: {
         id: 'loadPasses',
         src: 'loadPasses',
@@ -106,7 +106,7 @@ export const singleBookingMachine = setup({
       },
     },
     fillingContact: {
-      tags: ['form', 'contact'],
+      tags: 'contact',
       on: {
         'contact.submitted': [
           {
@@ -122,7 +122,6 @@ export const singleBookingMachine = setup({
       },
     },
     fillingAttendees: {
-      tags: 'form',
       on: {
         back: 'fillingContact',
         'attendees.refused': { actions: saying(booking.attendeesIncomplete) },
@@ -145,7 +144,7 @@ export const singleBookingMachine = setup({
       ],
     },
     checkingEmail: {
-      tags: ['form', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'checkEmail',
         src: 'checkEmail',
@@ -159,7 +158,7 @@ export const singleBookingMachine = setup({
     },
     placingOrder: {
       description: 'A refusal is said beside the form; any other failure is logged only.',
-      tags: ['form', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -180,7 +179,7 @@ export const singleBookingMachine = setup({
     },
     openingCheckout: {
       description: 'The checkout is open over the form; it is handed the whole reply of the order.',
-      tags: ['form', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
@@ -198,7 +197,7 @@ export const singleBookingMachine = setup({
       },
     },
     confirming: {
-      tags: ['form', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',

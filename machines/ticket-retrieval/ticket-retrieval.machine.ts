@@ -25,8 +25,8 @@ export const ticketRetrievalMachine = setup({
       | { type: 'email.submitted' | 'code.submitted' | 'back' };
     /** address: the query to put in place of the one before */
     emitted: { type: 'address'; query: Address };
-    /** dialog: it is open, on the step email or code, or verified; tickets: they are on screen */
-    tags: 'dialog' | 'email' | 'code' | 'verified' | 'tickets' | 'busy';
+    /** dialog: it is open; email: on its first step; verified: on its last word; tickets: they are on screen */
+    tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'busy';
   },
   actors: {
     sendCode: effect<void, { email: string }>('sendCode'),
@@ -118,7 +118,7 @@ export const ticketRetrievalMachine = setup({
       },
     },
     codeStep: {
-      tags: ['dialog', 'code'],
+      tags: 'dialog',
       initial: 'editing',
       states: {
         editing: {

@@ -90,7 +90,7 @@ describe('the pass of the address', () => {
 
   it('shows the form although the list does not come, and cannot submit it without a pass [ERR-S-08]', () => {
     const on = arrive();
-    expect(on.actor.getSnapshot().hasTag('form')).toBe(true);
+    expect(on.actor.getSnapshot().hasTag('contact')).toBe(true);
     on.puppets.settle('loadPasses', { error: aNetworkError() });
     expect(valueOf(on)).toBe('fillingContact');
 
@@ -215,7 +215,7 @@ describe('the final submit', () => {
 
   it('is busy from the submit to the end of the checkout', () => {
     const on = atForm();
-    const busy = () => on.actor.getSnapshot().hasTag('busy') && on.actor.getSnapshot().hasTag('form');
+    const busy = () => on.actor.getSnapshot().hasTag('busy');
     expect(busy()).toBe(false);
     on.actor.send(contact());
     expect(busy()).toBe(true);

@@ -83,7 +83,7 @@ describe('the dialog', () => {
     on.actor.send({ type: 'email.submitted' });
     expect(tags()).toEqual(['busy', 'dialog', 'email']);
     on.puppets.settle('sendCode', { output: undefined });
-    expect(tags()).toEqual(['code', 'dialog']);
+    expect(tags()).toEqual(['dialog']);
 
     on.actor.send({ type: 'code.changed', code: '123456' });
     on.actor.send({ type: 'code.submitted' });

@@ -128,7 +128,7 @@ describe('tickets', () => {
     const actor = createActor(ticketRetrievalFlow, { input: { supportEmail: 's@x.example' } }).start();
     actor.send({ type: 'email.changed', email: 'meena@hospital.example' });
     actor.send({ type: 'email.submitted' });
-    await waitFor(actor, (snapshot) => snapshot.hasTag('code'));
+    await waitFor(actor, (snapshot) => snapshot.matches('codeStep'));
     service.next({ body: aLookup() });
     actor.send({ type: 'code.changed', code: '012345' });
     actor.send({ type: 'code.submitted' });

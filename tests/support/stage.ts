@@ -23,5 +23,7 @@ export function stageOf<M extends AnyStateMachine>(machine: M) {
     actor.start();
     return { actor, puppets, clock, emitted };
   };
-  return { open, uncovered: coverage.uncovered };
+  // Guards that say no are asked by the model's paths, see tests/models.
+  const uncovered = () => coverage.uncovered().filter((id) => !id.startsWith('no: '));
+  return { open, uncovered };
 }

@@ -1,0 +1,83 @@
+/**
+ * Walks every flow by its model with every driver, prints what they covered, and draws each flow with the states and
+ * branches that nothing walked in red. Fails when a test fails, or when something is not covered and has no reason.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machines } from '#machines/index.ts';
+import { reportFolder, type Report } from '#tests/models/report.ts';
+import { graphOf } from '#workbench/graph.ts';
+import { toSvg } from '#workbench/svg.ts';
+
+const drivers = { actor: 'models', react: 'models-react', chromium: 'models-chromium' } as const;
+const wanted = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
+const chosen = wanted.length > 0 ? wanted : (Object.keys(drivers) as (keyof typeof drivers)[]);
+/** Flows whose tours are walked in a browser against the real service; their screens run the others along the way. */
+const inChromium = ['singleBooking', 'ticketRetrieval'];
+/** At most this share of a flow may be listed with a reason. */
+const mostExcused = 0.02;
+
+rmSync(reportFolder, { recursive: true, force: true });
+const projects = chosen.flatMap((driver) => ['--project', drivers[driver]]);
+const { status } = spawnSync('npx', ['vitest', 'run', ...projects], { stdio: 'inherit' });
+
+const reports = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
+const read = reports.map((name) => JSON.parse(readFileSync(join(reportFolder, name), 'utf8')) as Report);
+const faults: string[] = status === 0 ? [] : ['a test failed'];
+
+process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards said no', 'seconds'])}\n`);
+for (const { id } of machines) {
+  for (const driver of chosen) {
+    if (driver === 'chromium' && !inChromium.includes(id)) continue;
+    const report = read.find((one) => one.flow === id && one.driver === driver);
+    if (!report) faults.push(`${id}: the ${driver} driver reported nothing`);
+    else printRow(report);
+  }
+}
+await draw();
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
+
+function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): void {
+  const isSeen = new Set(seen);
+  const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
+  const guards = all.filter((id) => id.startsWith('no: '));
+  const branches = all.filter((id) => id.includes(' | ') && !id.startsWith('no: '));
+  const states = all.filter((id) => !id.includes(' | '));
+  const seconds = (milliseconds / 1000).toFixed(1);
+  process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
+
+  const missed = all.filter((id) => !isSeen.has(id));
+  for (const id of missed) process.stdout.write(`  not walked: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
+  faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}: the ${driver} driver never walked ${id}`));
+  faults.push(
+    ...Object.keys(excused)
+      .filter((id) => isSeen.has(id))
+      .map((id) => `${flow}: ${id} is walked after all`),
+  );
+  if (Object.keys(excused).length > all.length * mostExcused)
+    faults.push(`${flow}: the ${driver} driver excuses too much`);
+}
+
+/** coverage/models/<flow>.svg: red where no driver went, or where one of them should have gone and did not. */
+async function draw(): Promise<void> {
+  mkdirSync(reportFolder, { recursive: true });
+  for (const machine of machines) {
+    const missed = new Set(read.filter(({ flow }) => flow === machine.id).flatMap(missedBy));
+    const svg = await toSvg(graphOf(machine), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });
+    writeFileSync(join(reportFolder, `${machine.id}.svg`), svg);
+  }
+  process.stdout.write(`\nDrawn in ${reportFolder}: what was not walked is red.\n`);
+}
+
+/** A branch whose guard never said no is not walked to the end either. */
+function missedBy({ all, seen }: Report): string[] {
+  const isSeen = new Set(seen);
+  return all.filter((id) => !isSeen.has(id)).map((id) => id.replace(/^no: /, ''));
+}
+
+function row(cells: string[]): string {
+  const widths = [18, 10, 9, 10, 15, 8];
+  return cells.map((cell, index) => (index < 2 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!))).join('');
+}

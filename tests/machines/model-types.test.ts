@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { effect, listening } from '#machines/effects.ts';
+import { defineModel } from '#machines/model.ts';
+
+const machine = setup({
+  types: {} as { context: { city: string }; input: { city: string }; events: { type: 'go' | 'stop'; far: boolean } },
+  actors: { load: effect<number, void>('load'), save: effect<void, void>('save'), listen: listening<void>('listen') },
+}).createMachine({ id: 'sample', context: ({ input }) => input });
+
+const whole = {
+  machine,
+  title: 'Sample',
+  starts: { here: { city: 'Chennai' } },
+  events: { go: { '': { far: true } }, stop: { '': { far: false } } },
+  outcomes: {
+    load: { done: { '': 1 }, failed: { '': new Error('no answer') } },
+    save: { done: { '': undefined }, failed: { '': new Error('no answer') } },
+    listen: { speaks: ['stop'] as const, failed: { '': new Error('no answer') } },
+  },
+  properties: {},
+};
+const { events, outcomes } = whole;
+
+/** The type checker holds these: an expected error that is none is an error. */
+describe('a model', () => {
+  it('is whole with every event and every outcome', () => expect(defineModel(whole).title).toBe('Sample'));
+
+  it('does not compile without one of its events', () => {
+    // @ts-expect-error -- 'stop' is missing
+    expect(defineModel({ ...whole, events: { go: events.go } })).toBeDefined();
+  });
+
+  it('does not compile with an event that is none', () => {
+    // @ts-expect-error -- the machine knows no 'turn'
+    expect(defineModel({ ...whole, events: { ...events, turn: { '': {} } } })).toBeDefined();
+  });
+
+  it('does not compile with a payload of another shape', () => {
+    // @ts-expect-error -- far is a boolean
+    expect(defineModel({ ...whole, events: { ...events, go: { '': { far: 'far' } } } })).toBeDefined();
+  });
+
+  it('does not compile without one of its effects', () => {
+    // @ts-expect-error -- 'save' and 'listen' are missing
+    expect(defineModel({ ...whole, outcomes: { load: outcomes.load } })).toBeDefined();
+  });
+
+  it('does not compile without the failure of an effect', () => {
+    // @ts-expect-error -- load may fail
+    expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { done: { '': 1 } } } })).toBeDefined();
+  });
+
+  it('does not compile without the end of an effect that answers', () => {
+    // @ts-expect-error -- load is done some day
+    expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { failed: {} } } })).toBeDefined();
+  });
+
+  it('does not compile with an answer of another shape', () => {
+    // @ts-expect-error -- load answers a number
+    expect(
+      defineModel({ ...whole, outcomes: { ...outcomes, load: { ...outcomes.load, done: { '': '1' } } } }),
+    ).toBeDefined();
+  });
+
+  it('does not compile when what is listened to says what the machine does not know', () => {
+    // @ts-expect-error -- the machine knows no 'turned'
+    expect(
+      defineModel({ ...whole, outcomes: { ...outcomes, listen: { speaks: ['turned'], failed: {} } } }),
+    ).toBeDefined();
+  });
+
+  it('does not compile with a start of another shape', () => {
+    // @ts-expect-error -- city is a text
+    expect(defineModel({ ...whole, starts: { here: { city: 1 } } })).toBeDefined();
+  });
+});

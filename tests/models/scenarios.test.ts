@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
+import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
+import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
+import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
+import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
+import { follow } from '#tests/support/follow.ts';
+
+/** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: registration 8. */
+type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
+
+const named = (scenarios: Scenario[]) =>
+  scenarios.map(([title, way, said, value]) => [title, { way, said, value }] as const);
+
+const noTickets =
+  "Your email doesn't have any tickets. If you have already made a payment, kindly wait for 24 hrs. Also email " +
+  'support@conference.example with your registered email id and other details.';
+const atForm = ['one ticket', 'loadPasses done (pass on sale)'] as const;
+const atOrder = [...atForm, 'contact.submitted', 'checkEmail done (free)'] as const;
+const atCheckout = [...atOrder, 'placeOrder done'] as const;
+const library = 'payment library is still loading – please try again in a second';
+
+describe('single booking', () => {
+  const scenarios: Scenario[] = [
+    ['a pass nobody knows [ERR-S-01]', ['an unknown pass'], ['Invalid pass selected'], 'unknownPass'],
+    [
+      'a pass that is not on sale [ERR-S-01]',
+      ['one ticket', 'loadPasses done (pass not on sale)'],
+      ['Invalid pass selected'],
+      'unknownPass',
+    ],
+    ['no pass [ERR-S-02]', ['no pass'], [], 'noPass'],
+    [
+      'an address that is taken [ERR-S-04]',
+      [...atForm, 'contact.submitted', 'checkEmail done (taken)'],
+      ['This email is already registered'],
+      'fillingContact',
+    ],
+    [
+      'an address that cannot be checked [ERR-S-04]',
+      [...atForm, 'contact.submitted', 'checkEmail failed'],
+      ['This email is already registered'],
+      'fillingContact',
+    ],
+    [
+      'two tickets where one is allowed [ERR-S-05]',
+      ['more tickets than allowed', 'loadPasses done (pass on sale)', 'contact.submitted', 'attendees.submitted'],
+      ['Only one ticket allowed per booking'],
+      'fillingContact',
+    ],
+    [
+      'attendees that are incomplete [ERR-S-06]',
+      ['two tickets', 'loadPasses done (pass on sale)', 'contact.submitted', 'attendees.refused'],
+      ['Please fill in all attendee details before proceeding.'],
+      'fillingAttendees',
+    ],
+    ["no gateway's library [ERR-S-07]", [...atCheckout, 'checkout.unavailable'], [library], 'fillingContact'],
+    ['a library that breaks [ERR-S-07]', [...atCheckout, 'openCheckout failed'], [library], 'fillingContact'],
+    [
+      'no pass at the submit [ERR-S-08]',
+      ['one ticket', 'loadPasses failed', 'contact.submitted'],
+      ['No ticket selected'],
+      'loadingPasses',
+    ],
+    ['an order that fails [ERR-S-09]', [...atOrder, 'placeOrder failed (no answer)'], [], 'fillingContact'],
+    [
+      'an order that is refused',
+      [...atOrder, 'placeOrder failed (refused)'],
+      ['No seats left in Airway. Please choose again.'],
+      'fillingContact',
+    ],
+  ];
+  it.each(named(scenarios))('%s', (_, { way, ...end }) => {
+    expect(follow(singleBookingModel, ...way)).toMatchObject(end);
+  });
+});
+
+describe('workshop list', () => {
+  it('a list that does not come [ERR-S-03]', () => {
+    const end = follow(workshopListModel, 'nothing chosen', 'loadWorkshops failed (no answer)');
+
+    expect(end).toMatchObject({ said: ['Could not load workshops'], value: 'failed' });
+  });
+});
+
+describe('upload of a PDF', () => {
+  const scenarios: [string, string[], string][] = [
+    ['another type [ERR-U-01]', ['file.chosen (another type)'], 'Only PDF files are allowed'],
+    ['one byte too large [ERR-U-02]', ['file.chosen (too large)'], 'File size must be less than 10MB'],
+    [
+      'a request that fails [ERR-U-03]',
+      ['file.chosen (a PDF)', 'upload.failed (without a word)'],
+      'Failed to upload file. Please try again.',
+    ],
+    [
+      'a file that cannot be read [ERR-U-03]',
+      ['file.chosen (a PDF)', 'uploadFile failed'],
+      'Failed to upload file. Please try again.',
+    ],
+    [
+      'no address returned [ERR-U-04]',
+      ['file.chosen (a PDF)', 'upload.finished (without an address)'],
+      'No URL returned from server',
+    ],
+  ];
+  it.each(scenarios)('%s', (_, way, sentence) => {
+    const end = follow(pdfUploadModel, 'nothing uploaded', ...way);
+
+    expect(end).toMatchObject({ said: [sentence, sentence], value: 'failed', context: { url: undefined } });
+  });
+});
+
+describe('finding tickets', () => {
+  const sending = ['a bare link', 'email.changed', 'email.submitted'] as const;
+  const sendingByItself = ['a link with an e-mail', 'after autoSend'] as const;
+  const verifying = ['a link with an e-mail and a code', 'after autoVerify'] as const;
+  const editing = { emailStep: 'editing' };
+  const coding = { codeStep: 'editing' };
+  const scenarios: Scenario[] = [
+    ['an unknown e-mail [ERR-T-01]', [...sending, 'sendCode failed (unknown e-mail)'], [noTickets], editing],
+    [
+      'an unknown e-mail, sent by itself [ERR-T-01]',
+      [...sendingByItself, 'sendCode failed (unknown e-mail)'],
+      [noTickets],
+      editing,
+    ],
+    [
+      'a code that is not sent [ERR-T-02]',
+      [...sending, 'sendCode failed (without a sentence)'],
+      ['Failed to send OTP. Please try again.'],
+      editing,
+    ],
+    [
+      'no answer [ERR-T-03]',
+      [...sending, 'sendCode failed (no answer)'],
+      ['An error occurred while sending OTP. Please try again.'],
+      editing,
+    ],
+    [
+      'no answer, sent by itself [ERR-T-03]',
+      [...sendingByItself, 'sendCode failed (no answer)'],
+      ['An error occurred. Please try again.'],
+      editing,
+    ],
+    [
+      'the words of the service [ERR-T-03]',
+      [...sending, 'sendCode failed (too many)'],
+      ['Too many attempts. Please try again later.'],
+      editing,
+    ],
+    [
+      'a wrong code [ERR-T-04]',
+      [...verifying, 'verifyCode failed (wrong code)'],
+      ['Invalid OTP. Please try again.'],
+      coding,
+    ],
+    [
+      'a fault at the code [ERR-T-04]',
+      [...verifying, 'verifyCode failed (fault)'],
+      ['Invalid OTP. Please try again.'],
+      coding,
+    ],
+  ];
+  it.each(named(scenarios))('%s', (_, { way, ...end }) => {
+    expect(follow(ticketRetrievalModel, ...way)).toMatchObject(end);
+  });
+});
+
+describe('mailing a pass', () => {
+  const sending = ['tickets on screen', 'pass.chosen (one pass)', 'pass.confirmed'] as const;
+  it.each([
+    ['a failure [ERR-T-05]', 'emailPass failed (without a sentence)', ['Failed to send email. Please try again.']],
+    ['no answer [ERR-T-05]', 'emailPass failed (no answer)', ['An error occurred while sending email.']],
+    ['a pass on its way [ERR-T-06]', 'emailPass done', []],
+  ])('%s', (_, outcome, said) => {
+    const end = follow(sendPassModel, ...sending, outcome);
+
+    expect(end).toMatchObject({ said, value: said.length > 0 ? 'failed' : 'sent' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { Doings, Happening, Model } from '#machines/model.ts';
+import { happeningsAt, takes } from '#workbench/happenings.ts';
+import { begin, step } from '#workbench/step.ts';
+import { underTest } from './under-test.ts';
+
+/** Where a flow stands after a way through it, and what the last step did. */
+export interface Followed<M extends AnyStateMachine> extends Doings {
+  snapshot: SnapshotFrom<M>;
+  value: unknown;
+  context: SnapshotFrom<M>['context'];
+  /** What the last step showed as notices, then the problem that stands beside the form, if there is one. */
+  said: string[];
+}
+
+/** Follows a way given in the names of the model: a start, then happenings. Throws when one cannot happen there. */
+export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Followed<M> {
+  const machine = underTest(model.machine);
+  if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${listed(Object.keys(model.starts))}`);
+  let last: Doings & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
+  for (const name of names) {
+    const happening = find(happeningsAt({ ...model, machine }, last.after), name);
+    if (!takes(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);
+    last = step(machine, last.after, happening);
+  }
+  const { value, context } = last.after as AnyMachineSnapshot;
+  const { emitted, calls, actions } = last;
+  return { snapshot: last.after, value, context, emitted, calls, actions, said: saidBy(emitted, context) };
+}
+
+function find(happenings: Happening[], name: string): Happening {
+  const found = happenings.find((happening) => happening.name === name);
+  if (!found)
+    throw new Error(`'${name}' cannot happen here; what can is ${listed(happenings.map(({ name }) => name))}`);
+  return found;
+}
+
+function saidBy(emitted: AnyEventObject[], context: { problem?: unknown }): string[] {
+  const notices = emitted.filter(({ type }) => type === 'notice').map(({ sentence }) => String(sentence));
+  const { problem } = context;
+  if (problem === undefined) return notices;
+  return [...notices, typeof problem === 'string' ? problem : String((problem as { sentence?: unknown }).sentence)];
+}
+
+const listed = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');

@@ -1,0 +1,127 @@
+import type { AnyStateMachine } from 'xstate';
+import type { AnyModel, Cases } from '#machines/model.ts';
+import { graphOf, nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
+import { unnamed } from './names.ts';
+import { triggerLabel } from './trigger.ts';
+
+/** What makes a flow hard to review or to test, in words. An empty list is a clean flow. */
+export function lint(model: AnyModel): string[] {
+  const graph = graphOf(model.machine);
+  const nodes = [...nodesOf(graph.root)];
+  return [
+    ...(graph.description ? [] : [`${graph.id} has no description`]),
+    ...unreachable(graph, nodes).map((id) => `${id} can never be entered`),
+    ...nodes.filter((node) => isDeadEnd(node, graph)).map(({ id }) => `${id} can never be left: make it final`),
+    ...nodes.flatMap(unnamedIn),
+    ...graph.edges.flatMap(unnamedOn),
+    ...nodes.flatMap((node) => unheard(node, graph, model)),
+    ...unusedEffects(model.machine, nodes).map(
+      (name) => `${graph.id} sets up the effect '${name}' and never invokes it`,
+    ),
+    ...missing(model, graph).map((what) => `${graph.id}: ${what}`),
+  ];
+}
+
+interface Ends {
+  done?: Cases<unknown>;
+  speaks?: readonly string[];
+  failed: Cases<unknown>;
+}
+
+const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outcomes as Record<string, Ends>);
+
+/** What the types cannot ask for: an event that some state takes, and at least one case of everything. */
+function missing(model: AnyModel, { edges }: Graph): string[] {
+  const taken = new Set(edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])));
+  const given = Object.entries(model.events as Record<string, Cases<unknown>>);
+  const isEmpty = (cases: Cases<unknown>) => Object.keys(cases).length === 0;
+  return [
+    ...given.filter(([type]) => !taken.has(type)).map(([type]) => `no state takes the event '${type}'`),
+    ...given.filter(([, cases]) => isEmpty(cases)).map(([type]) => `the model has no case of '${type}'`),
+    ...endsOf(model).flatMap(([effect, { done, failed }]) => [
+      ...(done && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
+      ...(isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
+    ]),
+    ...(isEmpty(model.starts) ? ['the model has no start'] : []),
+    ...(isEmpty(model.properties) ? ['the model states no property'] : []),
+  ];
+}
+
+/** Tags that no text of the screens asks for; `texts` are the sources that may. */
+export function unusedTags(machine: AnyStateMachine, texts: readonly string[]): string[] {
+  const tags = new Set([...nodesOf(graphOf(machine).root)].flatMap(({ tags }) => tags));
+  const isAsked = (tag: string) => texts.some((text) => text.includes(`hasTag('${tag}')`));
+  return [...tags].filter((tag) => !isAsked(tag)).map((tag) => `${machine.id}: nothing asks for the tag '${tag}'`);
+}
+
+function unreachable({ root, edges }: Graph, nodes: GraphNode[]): string[] {
+  const reached = new Set<string>();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parentOf = (node: GraphNode) => nodes.find(({ children }) => children.includes(node));
+  const enter = (node: GraphNode | undefined): void => {
+    if (!node || reached.has(node.id)) return;
+    reached.add(node.id);
+    enter(parentOf(node));
+    if (node.type === 'parallel') for (const child of node.children) if (child.type !== 'history') enter(child);
+    if (node.initial !== undefined) enter(byId.get(node.initial));
+  };
+  enter(root);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    for (const { source, targets } of edges) if (reached.has(source)) for (const id of targets) enter(byId.get(id));
+  }
+  return nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id);
+}
+
+/** A leaf from which neither it nor a state around it has a way to anywhere else. */
+function isDeadEnd({ id, type }: GraphNode, { edges }: Graph): boolean {
+  const isAround = (source: string) => source === id || id.startsWith(`${source}.`);
+  return type === 'atomic' && !edges.some(({ source, targets }) => isAround(source) && targets.some((to) => to !== id));
+}
+
+const isUnnamed = (name: string): boolean => name.includes(unnamed) || name.startsWith('xstate.');
+
+function unnamedIn({ id, entry, exit, invokes }: GraphNode): string[] {
+  return [
+    ...entry.filter(isUnnamed).map(() => `${id} has an unnamed entry action`),
+    ...exit.filter(isUnnamed).map(() => `${id} has an unnamed exit action`),
+    ...invokes.filter(({ src }) => isUnnamed(src)).map(() => `${id} invokes an unnamed effect`),
+    ...invokes
+      .filter((invoke) => !isUnnamed(invoke.src) && invoke.id !== invoke.src)
+      .map((invoke) => `${id} invokes '${invoke.src}' under another name, '${invoke.id}'`),
+  ];
+}
+
+function unnamedOn({ source, trigger, guard, actions }: GraphEdge): string[] {
+  const on = triggerLabel(trigger);
+  return [
+    ...(guard !== undefined && isUnnamed(guard) ? [`${source} guards '${on}' with an unnamed function`] : []),
+    ...actions.filter(isUnnamed).map(() => `${source} runs an unnamed action on '${on}'`),
+    ...(trigger.kind === 'delay' && /^\d+$/.test(trigger.delay)
+      ? [`${source} waits '${on}' without a name for it`]
+      : []),
+  ];
+}
+
+/** Effects whose end nobody waits for: each may fail, and each is done, or speaks by events that are heard meanwhile. */
+function unheard({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel): string[] {
+  const meanwhile = edges.filter(
+    ({ source }) => source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}.`),
+  );
+  const hears = (kind: string, name: string) =>
+    meanwhile.some(({ trigger }) => trigger.kind === kind && Object.values(trigger).includes(name));
+  const speaks = Object.fromEntries(endsOf(model).map(([effect, ends]) => [effect, ends.speaks]));
+  return invokes.flatMap(({ id: name, src }) => {
+    const unheardEvents = (speaks[src] ?? []).filter((event) => !hears('event', event));
+    return [
+      ...(hears('failed', name) ? [] : [`${id} does not say what comes when ${src} fails`]),
+      ...(speaks[src] || hears('done', name) ? [] : [`${id} does not say what comes when ${src} is done`]),
+      ...unheardEvents.map((event) => `${id} does not hear when ${src} says '${event}'`),
+    ];
+  });
+}
+
+function unusedEffects(machine: AnyStateMachine, nodes: GraphNode[]): string[] {
+  const invoked = new Set(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)));
+  return Object.keys(machine.implementations.actors).filter((name) => !invoked.has(name));
+}
