@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { models } from '#machines/index.ts';
+import type { AnyModel } from '#machines/model.ts';
+import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
+import { follow } from '#tests/support/follow.ts';
+import { explore } from '#workbench/explore.ts';
+import { retrace } from '#workbench/link.ts';
+import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
+import { recordAsTest } from '#workbench/recording.ts';
+
+const byId = new Map(models.map((model) => [model.machine.id, model]));
+const tickets = byId.get('ticketRetrieval')!;
+
+/** Runs the text of a test case: its imports by what they name, its body as it stands. */
+async function play(text: string): Promise<string[]> {
+  const imports = [...text.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', from = '']) => ({
+    names: names.split(', '),
+    from,
+  }));
+  const known: Record<string, unknown> = { expect, follow };
+  for (const { names, from } of imports) {
+    if (!from.startsWith('#machines/')) continue;
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ from);
+    for (const name of names) known[name] = module[name];
+  }
+  const titles: string[] = [];
+  const run = (title: string, body: () => void) => {
+    titles.push(title);
+    body();
+  };
+  const body = text.replaceAll(/^import .+$/gm, '');
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a recorded test is text until it is pasted
+  new Function('it', ...Object.keys(known), body)(run, ...Object.values(known));
+  return titles;
+}
+
+const waysOf = (model: AnyModel) =>
+  pathsToEveryMove(explore(model)).filter(({ steps }) => steps.every(({ refusedBy }) => refusedBy.length === 0));
+
+describe('a recorded test', () => {
+  it.each(models.map((model) => [model.machine.id, model] as const))(
+    'passes as it was recorded, for every move of %s',
+    async (_, model) => {
+      for (const path of waysOf(model)) {
+        expect(await play(recordAsTest(model, path))).toEqual([describePath(path)]);
+      }
+    },
+  );
+
+  it('fails when the flow does something else', async () => {
+    const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
+    const text = recordAsTest(tickets, path);
+    await expect(play(text.replace('sending', 'editing'))).rejects.toThrow('editing');
+    await expect(play(text.replace('meena@', 'someone@'))).rejects.toThrow('someone@');
+    await expect(play(text.replace('sendCode', 'verifyCode'))).rejects.toThrow('verifyCode');
+  });
+
+  it('reads as a test of the house', () => {
+    const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
+    expect(recordAsTest(tickets, path)).toBe(`import { expect, it } from 'vitest';
+import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
+import { follow } from '#tests/support/follow.ts';
+
+it('a bare link → email.changed → email.submitted', () => {
+  const { value, context, calls } = follow(ticketRetrievalModel, 'a bare link', 'email.changed', 'email.submitted');
+  expect(value).toEqual({ emailStep: 'sending' });
+  expect(context).toMatchObject({ email: 'meena@hospital.example' });
+  expect(calls).toMatchObject([{ effect: 'sendCode' }]);
+});
+`);
+    expect(follow(ticketRetrievalModel, 'a bare link').value).toEqual({ emailStep: 'editing' });
+  });
+});

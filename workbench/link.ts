@@ -1,0 +1,78 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyModel } from '#machines/model.ts';
+import { guardsAgainst, happeningsAt } from './happenings.ts';
+import type { Path } from './paths.ts';
+import { begin, step } from './step.ts';
+
+/** A way through a flow in the names of its model, as a link carries it. */
+export interface Way {
+  flow: string;
+  start: string;
+  /** What happened, in order. */
+  names: readonly string[];
+}
+
+/** A way as it goes today. A model that has changed since may end it early. */
+export interface Retraced {
+  path: Path<AnyModel['machine']>;
+  /** Where and why it ended; undefined when it goes all the way. */
+  broken: string | undefined;
+}
+
+/** 'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted' */
+export function linkOf({ flow, start, names }: Way): string {
+  const query = new URLSearchParams([['flow', flow], ['start', start], ...names.map((name) => ['then', name])]);
+  return String(query).replaceAll('%28', '(').replaceAll('%29', ')');
+}
+
+export function readLink(query: string): { flow: string | undefined; start: string | undefined; names: string[] } {
+  const values = new URLSearchParams(query);
+  return {
+    flow: values.get('flow') ?? undefined,
+    start: values.get('start') ?? undefined,
+    names: values.getAll('then'),
+  };
+}
+
+/** Goes the way again, with nothing run, as far as it goes. Without a start it is the model's first. */
+export function retrace(
+  model: AnyModel,
+  { start, names }: { start?: string | undefined; names: readonly string[] },
+): Retraced {
+  const first = Object.keys(model.starts)[0] ?? '';
+  const known = start === undefined || Object.hasOwn(model.starts, start);
+  const name = known ? (start ?? first) : first;
+  const path: Retraced['path'] = { start: begin(model.machine, name, startOf(model, name)), steps: [] };
+  if (!known) return { path, broken: `The flow has no start '${start}'.` };
+
+  for (const [index, happened] of names.entries()) {
+    const before = path.steps.at(-1)?.after ?? path.start.after;
+    const why = refusalOf(model, before, happened);
+    if (why !== undefined) return { path, broken: `Step ${index + 1}: ${why}` };
+    const happening = happeningsAt(model, before).find((candidate) => candidate.name === happened)!;
+    path.steps.push({ ...step(model.machine, before, happening), refusedBy: [] });
+  }
+  return { path, broken: undefined };
+}
+
+const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;
+
+/** Why something cannot happen at a snapshot, or undefined. */
+function refusalOf(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
+  const happening = happeningsAt(model, snapshot).find((candidate) => candidate.name === name);
+  if (!happening) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;
+  const guards = guardsAgainst(snapshot, happening);
+  return guards.length > 0 ? `'${name}' is refused by ${guards.join(', ')}.` : undefined;
+}
+
+/** 'codeStep.editing'; parallel regions stand side by side. */
+export function stateWords({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
+  return leavesOf(value).join(' + ');
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) =>
+    leavesOf(below).map((leaf) => (leaf === '' ? key : `${key}.${leaf}`)),
+  );
+}
