@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
 import { graphOf } from '#workbench/graph.ts';
+import { fileNameOf } from '#workbench/names.ts';
+import { layOut } from '#workbench/layout.ts';
 import { toSvg } from '#workbench/svg.ts';
 
 const drivers = { actor: 'models', react: 'models-react', chromium: 'models-chromium' } as const;
@@ -30,6 +32,7 @@ process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards s
 for (const { id } of machines) {
   for (const driver of chosen) {
     if (driver === 'chromium' && !inChromium.includes(id)) continue;
+    if (driver === 'react' && !isJoined(id)) continue;
     const report = read.find((one) => one.flow === id && one.driver === driver);
     if (!report) faults.push(`${id}: the ${driver} driver reported nothing`);
     else printRow(report);
@@ -38,6 +41,11 @@ for (const { id } of machines) {
 await draw();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;
+
+/** Whether the flow has its effects, and with them a screen. */
+function isJoined(id: string): boolean {
+  return existsSync(join('src', 'flows', `${fileNameOf(id)}.ts`));
+}
 
 function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): void {
   const isSeen = new Set(seen);
@@ -65,7 +73,8 @@ async function draw(): Promise<void> {
   mkdirSync(reportFolder, { recursive: true });
   for (const machine of machines) {
     const missed = new Set(read.filter(({ flow }) => flow === machine.id).flatMap(missedBy));
-    const svg = await toSvg(graphOf(machine), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });
+    const graph = graphOf(machine);
+    const svg = toSvg(graph, await layOut(graph), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });
     writeFileSync(join(reportFolder, `${machine.id}.svg`), svg);
   }
   process.stdout.write(`\nDrawn in ${reportFolder}: what was not walked is red.\n`);

@@ -20,3 +20,6 @@ function pathOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
 }
+
+/** 'singleBooking' is drawn in single-booking.svg and joined in src/flows/single-booking.ts. */
+export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
