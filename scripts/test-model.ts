@@ -22,6 +22,7 @@ const mostExcused = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const projects = chosen.flatMap((driver) => ['--project', drivers[driver]]);
+if (chosen.includes('chromium')) runOrEnd('npm', ['run', '-s', 'build']);
 const { status } = spawnSync('npx', ['vitest', 'run', ...projects], { stdio: 'inherit' });
 
 const reports = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
@@ -41,6 +42,11 @@ for (const { id } of machines) {
 await draw();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;
+
+function runOrEnd(command: string, parameters: string[]): void {
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
 
 /** Whether the flow has its effects, and with them a screen. */
 function isJoined(id: string): boolean {
