@@ -17,7 +17,7 @@ export function addFaults(app: FastifyInstance): Faults {
   app.addHook('preHandler', async (request, reply) => {
     const fate = await fateOf(faults, { moment: 'before', request, reply });
     if (fate === 'cut') return cut(reply);
-    if (fate !== 'go on') return reply.code(fate.status).send(fate.body);
+    if (fate !== 'go on') return reply.code(fate.status).type(typeOf(fate.body)).send(fate.body);
     handled.add(request);
     return undefined;
   });
@@ -27,8 +27,8 @@ export function addFaults(app: FastifyInstance): Faults {
     if (fate === 'go on') return payload;
     if (isStream(payload)) payload.destroy();
     if (fate === 'cut') return void reply.raw.destroy();
-    reply.code(fate.status).type('application/json; charset=utf-8').removeHeader('content-length');
-    return JSON.stringify(fate.body);
+    reply.code(fate.status).type(typeOf(fate.body)).removeHeader('content-length');
+    return typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body);
   });
   return faults;
 }
@@ -59,6 +59,9 @@ function cut(reply: FastifyReply): FastifyReply {
   reply.raw.destroy();
   return reply;
 }
+
+const typeOf = (body: unknown): string =>
+  typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 
 const isStream = (payload: unknown): payload is { destroy(): void } =>
   typeof payload === 'object' && payload !== null && 'destroy' in payload && typeof payload.destroy === 'function';

@@ -15,7 +15,8 @@ export const Fault = Type.Union([
     {
       kind: Type.Literal('fail'),
       status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
-      body: Type.Optional(ProblemReply),
+      /** a text stands for what something between answers in the place of the service */
+      body: Type.Optional(Type.Union([ProblemReply, Type.String({ maxLength: 10_000 })])),
       moment,
       times,
     },
@@ -32,7 +33,7 @@ export type Fault = Static<typeof Fault>;
 type Moment = NonNullable<Fault['moment']>;
 
 /** What becomes of a call: it goes on, its connection is cut, or it is answered so. */
-export type Fate = 'go on' | 'cut' | { status: number; body: ProblemReply };
+export type Fate = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
 
 /** A fault that was switched on for a call, until it is cleared or another takes its place. */
 interface Standing {

@@ -98,6 +98,14 @@ describe('a fault', () => {
     expect(reply.headers.get('content-security-policy')).toBeTruthy();
   });
 
+  it.each(['before', 'after'] as const)('answers as something between would (%s)', async (moment) => {
+    await put('listPasses', { kind: 'fail', status: 502, body: 'Bad Gateway', moment });
+    const reply = await passes();
+    expect(reply.status).toBe(502);
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await reply.text()).toBe('Bad Gateway');
+  });
+
   it('lasts as many calls as it says', async () => {
     await put('listPasses', { kind: 'fail', times: 2 });
     expect([(await passes()).status, (await passes()).status, (await passes()).status]).toEqual([500, 500, 200]);
