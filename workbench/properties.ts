@@ -13,6 +13,15 @@ export function violations<M extends AnyStateMachine>(
   });
 }
 
+/** The ways to where the flow itself breaks: something in it throws, or its steps never end. */
+export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M>): string[] {
+  const isBroken = (snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).status === 'error';
+  return [
+    ...exploration.starts.filter(({ after }) => isBroken(after)).map(({ name }) => name),
+    ...exploration.moves.filter(({ after }) => isBroken(after)).map((move) => wayTo(exploration, move)),
+  ];
+}
+
 /** States from which no way leads to an end, or, in a flow that never ends, back to a state it starts in. */
 export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }: Exploration<M>): string[] {
   const valueOf = (snapshot: unknown) => JSON.stringify((snapshot as AnyMachineSnapshot).value);

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { booking } from '#domain/sentences.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import {
-  aCheckout,
-  aDelegate,
-  anAttendee,
-  aNetworkError,
-  aRefusal,
-  aWorkshop,
-  somePasses,
-} from '#machines/samples.ts';
+import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(singleBookingMachine);
@@ -226,6 +218,17 @@ describe('the final submit', () => {
   });
 });
 
+/** Where an order is being placed, with the log at hand. */
+function logging() {
+  const logged: unknown[] = [];
+  const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });
+  const on = stageOf(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
+  on.puppets.settle('loadPasses', { output: somePasses() });
+  on.actor.send(contact());
+  on.puppets.settle('checkEmail', { output: true });
+  return { on, logged };
+}
+
 describe('an order that is not placed', () => {
   function refusedWith(problem: unknown, count = 1) {
     const on = atForm(count, 10);
@@ -247,12 +250,7 @@ describe('an order that is not placed', () => {
   );
 
   it('hands the failure to the log [ERR-S-09]', () => {
-    const logged: unknown[] = [];
-    const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });
-    const on = stageOf(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
-    on.puppets.settle('loadPasses', { output: somePasses() });
-    on.actor.send(contact());
-    on.puppets.settle('checkEmail', { output: true });
+    const { on, logged } = logging();
     const problem = aNetworkError();
     on.puppets.settle('placeOrder', { error: problem });
 
@@ -299,6 +297,15 @@ describe('the checkout', () => {
     on.puppets.settle('openCheckout', { error: new Error('not a constructor') });
 
     expect([valueOf(on), on.emitted]).toEqual(['fillingContact', [alert]]);
+  });
+
+  it('hands what broke to the log [ERR-S-07]', () => {
+    const { on, logged } = logging();
+    on.puppets.settle('placeOrder', { output: aCheckout() });
+    const problem = new Error('not a constructor');
+    on.puppets.settle('openCheckout', { error: problem });
+
+    expect(logged).toEqual([problem]);
   });
 
   it.each([
