@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
 import { coverageOf } from '#workbench/coverage.ts';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { underTest } from './under-test.ts';
 
 /** A machine running with puppets for its effects and a clock that moves only when told. */
 export interface Stage<M extends AnyStateMachine> {
@@ -12,7 +13,8 @@ export interface Stage<M extends AnyStateMachine> {
 }
 
 /** Opens stages of one machine and remembers what they walked through. */
-export function stageOf<M extends AnyStateMachine>(machine: M) {
+export function stageOf<M extends AnyStateMachine>(given: M) {
+  const machine = underTest(given);
   const coverage = coverageOf(machine);
   const open = (input: InputFrom<M>): Stage<M> => {
     const puppets = withPuppets(machine);

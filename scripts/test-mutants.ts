@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createVitest, type TestModule } from 'vitest/node';
+import { models } from '#machines/index.ts';
+import type { AnyModel } from '#machines/model.ts';
+import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
+import { faultsOf, type Verdict } from '#workbench/verdict.ts';
+
+/**
+ * Takes every guard, every action and every branch out of every flow, one at a time, and names the mutants that the
+ * flow's tests do not notice. First the model is asked, which takes a blink, then the tests of the flow alone run.
+ * `npm run test:mutants singleBooking` checks one flow.
+ */
+const since = performance.now();
+const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
+const faults: string[] = [];
+try {
+  const verdicts: Verdict[] = [];
+  for (const model of asked(process.argv.slice(2))) verdicts.push(told(await verdictOn(model)));
+  faults.push(...verdicts.flatMap(faultsOf));
+  const total = verdicts.reduce((sum, { mutants }) => sum + mutants, 0);
+  console.log(`\n${total} mutants in ${seconds()}`);
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error));
+} finally {
+  await Promise.all(runners.map((runner) => runner.close()));
+}
+for (const fault of faults) console.error(`✗ ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0; // each killed mutant has left a 1
+
+function asked(flows: string[]): readonly AnyModel[] {
+  const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
+  if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
+  return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
+}
+
+async function verdictOn(model: AnyModel): Promise<Verdict> {
+  const flow = model.machine.id;
+  const files = testsOf(flow);
+  const copy = { ...model, machine: mutantNamed(model.machine, nothingTaken) };
+  const wrong = [...objectionsOf(copy), ...(await runners[0]!.failures(files, { flow, name: nothingTaken }))];
+  if (wrong.length > 0) throw new Error(`${flow}: red before anything was taken out: ${wrong.join('; ')}`);
+
+  const mutants = mutantsOf(model.machine);
+  const open = mutants.filter(({ machine }) => objectionsOf({ ...model, machine }).length === 0);
+  const survivors = new Set<string>();
+  const queue = open.map(({ name }) => name);
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (let name = queue.shift(); name !== undefined; name = queue.shift())
+        if ((await runner.failures(files, { flow, name })).length === 0) survivors.add(name);
+    }),
+  );
+  return {
+    flow,
+    mutants: mutants.length,
+    byModel: mutants.length - open.length,
+    survivors: mutants.map(({ name }) => name).filter((name) => survivors.has(name)),
+    listed: model.survivors ?? {},
+  };
+}
+
+/** The generic tests, the scenarios, and those written by hand for this flow, if there are any. */
+function testsOf(flow: string): string[] {
+  const kebab = flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const files = [`tests/machines/${kebab}.test.ts`, 'tests/models/actor.test.ts', 'tests/models/scenarios.test.ts'];
+  return files.filter((file) => existsSync(file)).map((file) => resolve(file));
+}
+
+/** Runs test files again and again, each time in a thread of its own, so that no mutant leaves anything behind. */
+async function newRunner() {
+  const options = { config: false, watch: false, pool: 'threads', isolate: false, maxWorkers: 1 } as const;
+  const vitest = await createVitest('test', { ...options, include: ['tests/**/*.test.ts'], reporters: [{}] });
+  await vitest.standalone();
+  const project = vitest.getRootProject();
+  return {
+    close: () => vitest.close(),
+    /** What fails with this mutant; nothing when it survives. */
+    async failures(files: string[], mutant: { flow: string; name: string }): Promise<string[]> {
+      project.provide('mutant', mutant);
+      const generic = new RegExp(`^${mutant.flow}, `); // the generic tests begin with the flow they walk through
+      const specifications = files.map((file) =>
+        project.createSpecification(file, file.endsWith('actor.test.ts') ? { testNamePattern: generic } : {}),
+      );
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      const ran = testModules.filter(({ moduleId }) => files.includes(moduleId)); // vitest remembers those of other flows
+      if (ran.length !== files.length) throw new Error(`Only ${ran.length} of ${files.join(', ')} ran`);
+      return [...ran.flatMap(failuresOf), ...unhandledErrors.map(messageOf)];
+    },
+  };
+}
+
+function failuresOf(module: TestModule): string[] {
+  if (module.ok()) return [];
+  const tests = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+  return [...tests, ...module.errors().map(({ message }) => message)];
+}
+
+function told(verdict: Verdict): Verdict {
+  const { flow, mutants, byModel, survivors, listed } = verdict;
+  const score = (100 * (mutants - survivors.length)) / mutants;
+  const killed = mutants - survivors.length;
+  console.log(`${flow}: ${mutants} mutants, ${killed} killed (${byModel} by the model), score ${score.toFixed(1)} %`);
+  for (const name of survivors) console.log(`  survives: ${name}${name in listed ? ` (${listed[name]})` : ''}`);
+  return verdict;
+}
+
+function seconds(): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Errors come from another thread as plain objects. */
+function messageOf(error: unknown): string {
+  return (error as { message?: string }).message ?? 'an error without a message';
+}

@@ -1,0 +1,147 @@
+import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import type { AnyModel } from '#machines/model.ts';
+import { explore } from './explore.ts';
+import { branchesOf, edgeIdOf, stateNodesOf, transitionsOf } from './graph.ts';
+import { nameOf } from './names.ts';
+import { breakdowns, stuckStates, violations } from './properties.ts';
+import { triggerOf } from './trigger.ts';
+
+/** A machine from which one thing was taken. Tests that notice nothing do not need that thing. */
+export interface Mutant {
+  /** 'pdfUpload.uploading | upload.finished#1: without guard isAddressed' */
+  name: string;
+  machine: AnyStateMachine;
+}
+
+/** The name of a copy from which nothing was taken: every test must pass with it, or the copying itself is at fault. */
+export const nothingTaken = 'nothing taken';
+
+/** Every guard, every action and every branch of a machine, taken away one at a time. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
+  cutsOf(machine).map((cut) => ({ name: cut.name, machine: copyWithout(machine, cut) }));
+
+export function mutantNamed(machine: AnyStateMachine, name: string): AnyStateMachine {
+  if (name === nothingTaken) return copyWithout(machine);
+  const cut = cutsOf(machine).find((each) => each.name === name);
+  if (!cut) throw new Error(`'${machine.id}' has no mutant '${name}'`);
+  return copyWithout(machine, cut);
+}
+
+/** What a model alone holds against its machine: broken properties, breakdowns, dead ends. */
+export function objectionsOf(model: AnyModel): string[] {
+  try {
+    const exploration = explore(model);
+    return [
+      ...violations(model, exploration),
+      ...breakdowns(exploration).map((way) => `breaks at: ${way}`),
+      ...stuckStates(exploration).map((key) => `stuck in ${key}`),
+    ];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+type Config = Record<string, unknown>;
+
+interface Cut {
+  name: string;
+  /** Where the state stands, by keys from the root. */
+  path: string[];
+  take: (state: Config) => void;
+}
+
+const cutsOf = (machine: AnyStateMachine): Cut[] =>
+  numbered(
+    [...stateNodesOf(machine)].flatMap((node) => [
+      ...hookCutsOf(node, 'entry'),
+      ...hookCutsOf(node, 'exit'),
+      ...transitionsOf(node).flatMap(branchCutsOf),
+    ]),
+  );
+
+function hookCutsOf({ id, path, config }: AnyStateNode, hook: 'entry' | 'exit'): Cut[] {
+  return listOf(config[hook]).map((action, index) => ({
+    name: `${id} | ${hook}: without action ${nameOf(action)}`,
+    path,
+    take: (state) => (state[hook] = listOf(state[hook]).toSpliced(index, 1)),
+  }));
+}
+
+function branchCutsOf(transition: AnyTransitionDefinition): Cut[] {
+  const edge = edgeIdOf(transition);
+  const index = branchesOf(transition).indexOf(transition);
+  const cut = (what: string, without: (branch: Config) => Config[]): Cut => ({
+    name: `${edge}: ${what}`,
+    path: transition.source.path,
+    take(state) {
+      const { holder, key } = placeOf(state, transition);
+      const branches = listOf(holder[key]).map(asBranch);
+      const rest = branches.toSpliced(index, 1, ...without(branches[index]!));
+      if (rest.length > 0) holder[key] = rest;
+      else delete holder[key];
+    },
+  });
+  return [
+    ...(transition.guard === undefined
+      ? []
+      : [cut(`without guard ${nameOf(transition.guard)}`, ({ guard: _, ...branch }) => [branch])]),
+    ...transition.actions.map((action, nth) =>
+      cut(`without action ${nameOf(action)}`, (branch) => [
+        { ...branch, actions: listOf(branch.actions).toSpliced(nth, 1) },
+      ]),
+    ),
+    cut('gone', () => []),
+  ];
+}
+
+/** Where a state's config keeps the branches of a transition. */
+function placeOf(state: Config, transition: AnyTransitionDefinition): { holder: Config; key: string } {
+  const trigger = triggerOf(transition);
+  switch (trigger.kind) {
+    case 'event':
+      return { holder: state.on as Config, key: trigger.event };
+    case 'delay':
+      return { holder: state.after as Config, key: trigger.delay };
+    case 'always':
+      return { holder: state, key: 'always' };
+    case 'stateDone':
+      return { holder: state, key: 'onDone' };
+    default: {
+      const nth = transition.source.invoke.findIndex(({ id }) => id === trigger.effect);
+      const key = { done: 'onDone', failed: 'onError', changed: 'onSnapshot' }[trigger.kind];
+      return { holder: listOf(state.invoke)[nth] as Config, key };
+    }
+  }
+}
+
+/** A machine of the same implementations. A mutant may go round in circles for ever, so its steps are counted. */
+function copyWithout(machine: AnyStateMachine, cut?: Cut): AnyStateMachine {
+  const config = copyOf(machine.config) as Config;
+  config.options = { ...(config.options as object), maxIterations: 100 };
+  if (cut) cut.take(cut.path.reduce((state, key) => (state.states as Record<string, Config>)[key]!, config));
+  return new StateMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine;
+}
+
+/** Copies lists and plain objects; functions, classes and what they made stay the same things. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
+}
+
+/** A config may give one thing by itself or several in a list. */
+const listOf = (given: unknown): unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]);
+
+/** A config may give a branch by its target alone. */
+const asBranch = (given: unknown): Config =>
+  given === undefined || typeof given === 'string' ? { target: given } : { ...(given as Config) };
+
+/** The same action may stand twice in one place; the second is told from the first by a number. */
+function numbered(cuts: Cut[]): Cut[] {
+  const counts = new Map<string, number>();
+  return cuts.map((cut) => {
+    const count = (counts.get(cut.name) ?? 0) + 1;
+    counts.set(cut.name, count);
+    return count === 1 ? cut : { ...cut, name: `${cut.name} (${count})` };
+  });
+}
