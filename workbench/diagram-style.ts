@@ -60,7 +60,9 @@ export const diagramStyle = `
 .state .tags{fill:var(--chart-guard)}
 .state .detail{fill:var(--chart-soft)}
 .edge{fill:none;stroke:var(--chart-arrow);stroke-width:1.25}
-.dot,.head{fill:var(--chart-arrow)}
+.dot{fill:var(--chart-arrow)}
+.head{fill:var(--chart-arrow);fill:context-stroke}
+.label text{text-anchor:middle}
 .label .trigger{fill:var(--chart-trigger);font-weight:700}
 .label .guard{fill:var(--chart-guard)}
 .label .actions{fill:var(--chart-soft)}

@@ -1,4 +1,5 @@
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { linesOf, straighten, touches } from './diagram-lines.ts';
 import { boxLines, labelLines, metrics, round, widestOf, type Line } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
@@ -21,6 +22,8 @@ export interface PlacedNode extends Box {
   details: Line[];
   /** 0 for the machine itself. */
   depth: number;
+  /** Where its text stands: inside an outer state it makes way for arrows. */
+  text: Box;
 }
 
 /** One arrow; a transition with several targets has several. */
@@ -49,6 +52,9 @@ const options = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeLabels.inline': 'true',
+  'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE',
+  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+  'elk.layered.thoroughness': '50',
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '14',
@@ -72,7 +78,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
 
 function toElk(node: GraphNode, graph: Graph): ElkNode {
   const { head, details } = boxLines(node, graph);
-  const width = Math.max(48, widestOf([...head, ...details])) + 2 * metrics.padding;
+  const width = Math.max(28, widestOf([...head, ...details])) + 2 * metrics.padding;
   const height = headHeight(head) + detailsHeight(details);
   if (node.children.length === 0) return { id: node.id, width, height };
   const dot = node.initial === undefined ? [] : [{ id: dotOf(node), width: metrics.dot, height: metrics.dot }];
@@ -115,12 +121,6 @@ function arrowsOf(edge: GraphEdge, order: ReadonlyMap<string, number>): ElkExten
           text: edge.id,
           width: widestOf(lines) + 2 * metrics.labelPadding,
           height: lines.length * metrics.line + 2 * metrics.labelPadding,
-          layoutOptions: process.env.LP
-            ? {
-                'elk.layered.edgeLabels.centerLabelPlacementStrategy':
-                  process.env.LP === 'TAIL_LAYER' ? (isBack ? 'HEAD_LAYER' : 'TAIL_LAYER') : process.env.LP,
-              }
-            : {},
         },
       ],
     };
@@ -139,19 +139,41 @@ function collect(page: ElkNode, graph: Graph): Layout {
     }
   };
   visit(page, { x: 0, y: 0 });
-  const placeOf = (node: GraphNode, depth: number): PlacedNode[] => [
-    { node, depth, ...boxLines(node, graph), ...boxes.get(node.id)! },
-    ...node.children.flatMap((child) => placeOf(child, depth + 1)),
-  ];
   const arrows = new Map(graph.edges.flatMap((edge) => edge.targets.map((_, index) => [arrowId(edge, index), edge])));
+  const edges = page.edges!.map((arrow) => placedEdge(arrow, arrows.get(arrow.id)));
+  straighten(edges, [...boxes.values()]);
+  const placeOf = (node: GraphNode, depth: number): PlacedNode[] => {
+    const lines = boxLines(node, graph);
+    const box = boxes.get(node.id)!;
+    const placed = { node, depth, ...lines, ...box, text: textBox(box, lines, edges) };
+    return [placed, ...node.children.flatMap((child) => placeOf(child, depth + 1))];
+  };
   return {
     width: Math.ceil(page.width!),
     height: Math.ceil(page.height!),
     nodes: placeOf(graph.root, 0),
-    edges: page.edges!.map((arrow) => placedEdge(arrow, arrows.get(arrow.id))),
+    edges,
     dots: [...nodesOf(graph.root)].flatMap((node) => boxes.get(dotOf(node)) ?? []),
   };
 }
+
+/** At the left, or right of the arrows that run in there. */
+function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] }, edges: PlacedEdge[]): Box {
+  const width = widestOf([...head, ...details]);
+  const text = { x: box.x + metrics.padding, y: box.y, width, height: headHeight(head) + detailsHeight(details) };
+  const crossing = edges
+    .flatMap(({ points }) => linesOf(points))
+    .filter(([from, to]) => touches(text.y, text.y + text.height, from.y, to.y))
+    .map(([from, to]) => [Math.min(from.x, to.x) - clearance, Math.max(from.x, to.x) + clearance] as const);
+  const isFree = (x: number) =>
+    x + width <= box.x + box.width - metrics.padding &&
+    crossing.every(([left, right]) => x >= right || x + width <= left);
+  const places = [text.x, ...crossing.map(([, right]) => round(right)).sort((a, b) => a - b)];
+  return { ...text, x: places.filter((x) => x >= text.x).find(isFree) ?? text.x };
+}
+
+/** Between an arrow and a text, or two arrows. */
+const clearance = 7;
 
 function placedEdge({ sections = [], labels = [], sources }: ElkExtendedEdge, edge: GraphEdge | undefined): PlacedEdge {
   const isBack = edge !== undefined && edge.source !== sources[0];

@@ -1,5 +1,5 @@
 import { diagramStyle } from './diagram-style.ts';
-import { metrics, round, widthOf, type Line } from './diagram-text.ts';
+import { metrics, round, type Line } from './diagram-text.ts';
 import type { Graph } from './graph.ts';
 import { headHeight, type Box, type Layout, type PlacedEdge, type PlacedNode, type Point } from './layout.ts';
 
@@ -20,7 +20,7 @@ export function toSvg(graph: Graph, layout: Layout, { classOf = () => '' }: Draw
     `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" ${size} role="img" aria-label="${escaped(graph.id)}">`,
     `<desc>${escaped(graph.description)}</desc>`,
     `<style>${diagramStyle}</style>`,
-    `<defs><marker id="${head}" viewBox="0 0 9 8" refX="9" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="8" orient="auto"><path class="head" d="M0 0 9 4 0 8z"/></marker></defs>`,
+    `<defs><marker id="${head}" viewBox="0 0 9 8" refX="1" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="8" orient="auto"><path class="head" d="M0 0 9 4 0 8z"/></marker></defs>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
     ...nodes.map((node) => drawNode(node, classOf(node.node.id))),
     ...dots.map(drawDot),
@@ -31,19 +31,18 @@ export function toSvg(graph: Graph, layout: Layout, { classOf = () => '' }: Draw
   ].join('\n');
 }
 
-function drawNode({ node, depth, head, details, ...box }: PlacedNode, more: string): string {
+function drawNode({ node, depth, head, details, text, ...box }: PlacedNode, more: string): string {
   const isOuter = node.children.length > 0;
   const classes = classNames('state', node.type, isOuter ? `outer-${depth % 2}` : '', more);
-  const left = box.x + metrics.padding;
   const below = box.y + headHeight(head);
   return [
     `<g class="${classes}" data-id="${escaped(node.id)}">`,
     node.description === '' ? '' : `<title>${escaped(node.description)}</title>`,
     rect(box, 8),
     node.type === 'final' ? rect(inset(box, 3), 5.5, 'ring') : '',
-    drawLines(head, { x: left, y: box.y + 7 }),
+    drawLines(head, { x: text.x, y: box.y + 7 }),
     details.length === 0 ? '' : `<line x1="${box.x}" y1="${below}" x2="${round(box.x + box.width)}" y2="${below}"/>`,
-    drawLines(details, { x: left, y: below + 4 }),
+    drawLines(details, { x: text.x, y: below + 4 }),
     '</g>',
   ].join('');
 }
@@ -63,25 +62,34 @@ const drawDot = ({ x, y, width }: Box): string =>
 
 function drawEdge({ edge, points, label }: PlacedEdge, { head, more }: { head: string; more: string }): string {
   const id = edge ? ` data-id="${escaped(edge.id)}"` : '';
-  const way = strokesOf(points, label).map((stroke) => `M${stroke.map(({ x, y }) => `${x} ${y}`).join('L')}`);
+  const way = strokesOf(shortened(points), label).map(
+    (stroke) => `M${stroke.map(({ x, y }) => `${x} ${y}`).join('L')}`,
+  );
   return `<path class="${classNames('edge', more)}"${id} d="${way.join('')}" marker-end="url(#${head})"/>`;
 }
 
 function drawLabel({ label }: PlacedEdge): string {
   if (!label) return '';
-  const { x, y, lines } = label;
-  const from = { x: x + metrics.labelPadding, y: y + metrics.labelPadding };
-  return `<g class="label">${drawLines(lines, from)}</g>`;
+  const { x, y, width, lines } = label;
+  return `<g class="label">${drawLines(lines, { x: round(x + width / 2), y: y + metrics.labelPadding }, 'middle')}</g>`;
+}
+
+/** The head covers the rest of the way. */
+function shortened(points: Point[]): Point[] {
+  const end = points.at(-1)!;
+  const from = points.at(-2)!;
+  const back = { x: end.x - Math.sign(end.x - from.x) * 8, y: end.y - Math.sign(end.y - from.y) * 8 };
+  return [...points.slice(0, -1), { x: round(back.x), y: round(back.y) }];
 }
 
 /** Each line says how long it is: whatever font the reader has, it fits. */
-function drawLines(lines: Line[], { x, y }: Point): string {
+function drawLines(lines: Line[], { x, y }: Point, anchor = 'start'): string {
   return lines
     .map((line, index) => {
-      const left = round(x + line.indent * metrics.character);
+      const from = anchor === 'start' ? round(x + line.indent * metrics.character) : x;
       const base = round(y + (index + 1) * metrics.line - 4.5);
-      const length = round(widthOf(line) - line.indent * metrics.character);
-      return `<text class="${line.kind}" x="${left}" y="${base}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escaped(line.text)}</text>`;
+      const length = round(line.text.length * metrics.character);
+      return `<text class="${line.kind}" x="${from}" y="${base}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escaped(line.text)}</text>`;
     })
     .join('');
 }

@@ -1,0 +1,50 @@
+import type { Box, PlacedEdge, Point } from './layout.ts';
+
+export type Segment = readonly [from: Point, to: Point];
+
+export const linesOf = (points: Point[]): Segment[] =>
+  points.slice(1).map((to, index) => [points[index]!, to] as const);
+
+/** Whether two stretches, each given by its ends in any order, have more than a point in common. */
+export const touches = (a: number, b: number, c: number, d: number): boolean =>
+  Math.min(a, b) < Math.max(c, d) && Math.min(c, d) < Math.max(a, b);
+
+/** A step aside of at most so many pixels, close to a state, is taken out by moving the arrow's end along the state. */
+const longestStep = 14;
+
+/** Between two arrows, or an arrow and the corner of a state. */
+const gap = 9;
+
+export function straighten(edges: PlacedEdge[], boxes: Box[]): void {
+  for (const placed of edges) {
+    placed.points = withStraightEnd(placed, { edges, boxes });
+    placed.points = withStraightEnd({ ...placed, points: placed.points.toReversed() }, { edges, boxes, self: placed });
+    placed.points.reverse();
+  }
+}
+
+interface Surroundings {
+  edges: PlacedEdge[];
+  boxes: Box[];
+  self?: PlacedEdge;
+}
+
+/** The points with the first step aside taken out, when the arrow stays clear of all others. */
+function withStraightEnd(placed: PlacedEdge, { edges, boxes, self = placed }: Surroundings): Point[] {
+  const [start, turn, back, next, ...rest] = placed.points;
+  if (!start || !turn || !back || !next || start.x !== turn.x || back.x !== next.x) return placed.points;
+  const moved = { x: back.x, y: start.y };
+  const box = boxes.find(
+    ({ x, y, width, height }) => (y === start.y || near(y + height, start.y)) && start.x > x && start.x < x + width,
+  );
+  const isOnBox = box && moved.x > box.x + gap && moved.x < box.x + box.width - gap;
+  if (Math.abs(start.x - moved.x) > longestStep || !isOnBox) return placed.points;
+  const others = edges.filter((other) => other !== self).flatMap(({ points }) => linesOf(points));
+  const isClear = others.every(
+    ([from, to]) =>
+      from.x !== to.x || Math.abs(from.x - moved.x) >= gap || !touches(from.y, to.y, moved.y - 1, back.y + 1),
+  );
+  return isClear ? [moved, next, ...rest] : placed.points;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
