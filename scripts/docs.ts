@@ -1,5 +1,8 @@
-/** Prints docs/api.md from the endpoints and docs/forms.md from the form documents; with --check it fails when they are stale. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Prints docs/api.md from the endpoints, docs/forms.md from the form documents and docs/flows from the machines. With
+ * --check it prints nothing and fails when a file is stale, or when no flow is left that would write it.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
 import { optionsOf } from '#schemas/compile.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
@@ -9,20 +12,35 @@ import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
 import * as forms from '#schemas/forms.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
+import { flowFiles, flowsFolder } from './docs-flows.ts';
 
-const pages = { 'docs/api.md': apiPage(), 'docs/forms.md': formsPage() };
+const pages: Record<string, string> = {
+  'docs/api.md': apiPage(),
+  'docs/forms.md': formsPage(),
+  ...(await flowFiles()),
+};
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
+mkdirSync(flowsFolder, { recursive: true });
 for (const [path, text] of Object.entries(pages)) {
-  const options = await prettier.resolveConfig(path);
-  const formatted = await prettier.format(text, { ...options, parser: 'markdown' });
+  const formatted = path.endsWith('.md') ? await formattedPage(path, text) : text;
   if (!check) writeFileSync(path, formatted);
   else if (readOr(path) !== formatted) stale.push(path);
+}
+for (const path of readdirSync(flowsFolder).map((name) => `${flowsFolder}/${name}`)) {
+  if (path in pages) continue;
+  if (check) stale.push(path);
+  else rmSync(path);
 }
 if (stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run 'npm run docs'.`);
   process.exitCode = 1;
+}
+
+async function formattedPage(path: string, text: string): Promise<string> {
+  const options = await prettier.resolveConfig(path);
+  return prettier.format(text, { ...options, parser: 'markdown' });
 }
 
 function apiPage(): string {

@@ -6,8 +6,8 @@ export const linesOf = (points: Point[]): Segment[] =>
   points.slice(1).map((to, index) => [points[index]!, to] as const);
 
 /** Whether two stretches, each given by its ends in any order, have more than a point in common. */
-export const touches = (a: number, b: number, c: number, d: number): boolean =>
-  Math.min(a, b) < Math.max(c, d) && Math.min(c, d) < Math.max(a, b);
+export const overlaps = (one: readonly [number, number], other: readonly [number, number]): boolean =>
+  Math.min(...one) < Math.max(...other) && Math.min(...other) < Math.max(...one);
 
 /** A step aside of at most so many pixels, close to a state, is taken out by moving the arrow's end along the state. */
 const longestStep = 14;
@@ -42,7 +42,7 @@ function withStraightEnd(placed: PlacedEdge, { edges, boxes, self = placed }: Su
   const others = edges.filter((other) => other !== self).flatMap(({ points }) => linesOf(points));
   const isClear = others.every(
     ([from, to]) =>
-      from.x !== to.x || Math.abs(from.x - moved.x) >= gap || !touches(from.y, to.y, moved.y - 1, back.y + 1),
+      from.x !== to.x || Math.abs(from.x - moved.x) >= gap || !overlaps([from.y, to.y], [moved.y, back.y]),
   );
   return isClear ? [moved, next, ...rest] : placed.points;
 }

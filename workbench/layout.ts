@@ -1,5 +1,5 @@
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { linesOf, straighten, touches } from './diagram-lines.ts';
+import { linesOf, overlaps, straighten } from './diagram-lines.ts';
 import { boxLines, labelLines, metrics, round, widestOf, type Line } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
@@ -163,7 +163,7 @@ function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] },
   const text = { x: box.x + metrics.padding, y: box.y, width, height: headHeight(head) + detailsHeight(details) };
   const crossing = edges
     .flatMap(({ points }) => linesOf(points))
-    .filter(([from, to]) => touches(text.y, text.y + text.height, from.y, to.y))
+    .filter(([from, to]) => overlaps([text.y, text.y + text.height], [from.y, to.y]))
     .map(([from, to]) => [Math.min(from.x, to.x) - clearance, Math.max(from.x, to.x) + clearance] as const);
   const isFree = (x: number) =>
     x + width <= box.x + box.width - metrics.padding &&

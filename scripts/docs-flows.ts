@@ -1,0 +1,20 @@
+import { models } from '#machines/index.ts';
+import { fileNameOf, flowsPage } from '#workbench/flows-page.ts';
+import { graphOf } from '#workbench/graph.ts';
+import { layOut } from '#workbench/layout.ts';
+import { toMermaid } from '#workbench/mermaid.ts';
+import { toSvg } from '#workbench/svg.ts';
+
+export const flowsFolder = 'docs/flows';
+
+/** All that stands in the folder of the flows, by path: the page, and each flow as drawing and as text. */
+export async function flowFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = { [`${flowsFolder}/README.md`]: flowsPage(models) };
+  for (const { machine } of models) {
+    const graph = graphOf(machine);
+    const path = `${flowsFolder}/${fileNameOf(machine.id)}`;
+    files[`${path}.svg`] = toSvg(graph, await layOut(graph));
+    files[`${path}.mmd`] = toMermaid(graph);
+  }
+  return files;
+}

@@ -1,0 +1,75 @@
+import { doingsOf, edgeText } from './diagram-text.ts';
+import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
+
+/**
+ * A flow as text of a Mermaid state diagram, in which a review shows what changed line by line. It says all that the
+ * drawing says but descriptions.
+ */
+export const toMermaid = (graph: Graph): string =>
+  [
+    'stateDiagram-v2',
+    ...[graph.root.key, ...detailsOf(graph.root, graph)].map((line) => `%% ${line}`),
+    ...bodyOf(graph.root, graph),
+    '',
+  ].join('\n');
+
+function bodyOf(node: GraphNode, graph: Graph): string[] {
+  const children = node.children.map((child) => drawNode(child, graph));
+  const isParallel = node.type === 'parallel';
+  return [
+    ...(node.initial === undefined ? [] : [`[*] --> ${idOf(node.initial)}`]),
+    ...children.flatMap((lines, index) => (isParallel && index > 0 ? ['--', ...lines] : lines)),
+    ...(hasOwn(node, graph) ? [`${anywhereIn(node)} : in any state`] : []),
+    ...edgesIn(node, graph).flatMap((edge) => {
+      const source = edge.source === node.id ? anywhereIn(node) : idOf(edge.source);
+      return edge.targets.map((target) => `${source} --> ${idOf(target)} : ${safe(edgeText(edge))}`);
+    }),
+    ...node.children.filter(({ type }) => type === 'final').map(({ id }) => `${idOf(id)} --> [*]`),
+  ].map((line) => (node === graph.root ? line : `  ${line}`));
+}
+
+/** A leaf takes its details as further lines; what holds other states takes them as a note. */
+function drawNode(node: GraphNode, graph: Graph): string[] {
+  const id = idOf(node.id);
+  const details = detailsOf(node, graph);
+  if (node.children.length === 0) return [titleOf(node), ...details].map((line) => `${id} : ${safe(line)}`);
+  return [
+    `state "${safe(titleOf(node))}" as ${id} {`,
+    ...bodyOf(node, graph),
+    '}',
+    ...(details.length > 0 ? [`note right of ${id}`, ...details.map((line) => `  ${safe(line)}`), 'end note'] : []),
+  ];
+}
+
+const titleOf = ({ key, type, tags }: GraphNode): string =>
+  [key, ...(type === 'history' ? ['(history)'] : []), ...(tags.length > 0 ? [`(${tags.join(', ')})`] : [])].join(' ');
+
+const detailsOf = (node: GraphNode, { edges }: Graph): string[] => [
+  ...doingsOf(node),
+  ...edges.filter(({ source, targets }) => source === node.id && targets.length === 0).map(edgeText),
+];
+
+/** Mermaid draws no arrow from a state to one inside it. It leaves from a box in there that stands for all of them. */
+const anywhereIn = ({ id }: GraphNode): string => `${idOf(id)}_any`;
+
+const hasOwn = (node: GraphNode, graph: Graph): boolean =>
+  node.children.length > 0 && edgesIn(node, graph).some(({ source }) => source === node.id);
+
+/** Mermaid wants an arrow in the innermost state that holds both its ends. */
+const edgesIn = (node: GraphNode, { root, edges }: Graph): GraphEdge[] =>
+  edges.filter((edge) => edge.targets.length > 0 && innermost(root, edge) === node);
+
+/** A state holds its own arrows to what is in it. */
+function innermost(node: GraphNode, edge: GraphEdge): GraphNode {
+  const inner = node.children.find((child) => {
+    const below = new Set([...nodesOf(child)].slice(1).map(({ id }) => id));
+    return edge.targets.every((id) => below.has(id)) && (below.has(edge.source) || edge.source === child.id);
+  });
+  return inner ? innermost(inner, edge) : node;
+}
+
+const idOf = (id: string): string => id.replaceAll(/\W/g, '_');
+
+/** Mermaid reads these as signs of its own, and shows its codes for them as they are: they give way to look-alikes. */
+const safe = (text: string): string =>
+  text.replaceAll(':', '∶').replaceAll(';', '⁏').replaceAll('#', '＃').replaceAll('"', "'");
