@@ -16,7 +16,7 @@ export function BookingForm(props: BookingFormProps) {
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed] = useState(() => {
     const { answers, attendees } = booking.getSnapshot().context; // a booking under way knows better than the draft
-    return createTyped(answers ?? draft.initial ?? {}, attendees);
+    return createTyped({ ...(answers ?? draft.initial) }, attendees);
   });
 
   const card = useRef<HTMLDivElement>(null);
