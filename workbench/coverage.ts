@@ -40,6 +40,16 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
 }
 
+/** The innermost states that are active, by id. */
+export const activeIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+
+/** The branches that a machine took in one of its steps; none for any other event of an inspection. */
+export const takenIn = (machine: AnyStateMachine, event: InspectionEvent): string[] =>
+  event.type === '@xstate.microstep'
+    ? event._transitions.filter(({ source }) => source.machine.id === machine.id).map(edgeIdOf)
+    : [];
+
 /** Which states and which branches there are to see. */
 function idsOf(machine: AnyStateMachine): string[] {
   const { root, edges } = graphOf(machine);
