@@ -28,10 +28,38 @@ const runtime = (): Plugin => ({
   },
 });
 
-export default defineConfig({
-  plugins: [policies(), runtime(), react()],
+/**
+ * The flow gallery, in demo and development alone: two pages of its own, and in the site a script before all others that
+ * lets the gallery follow the flows of another tab.
+ */
+const gallery = (): Plugin => ({
+  name: 'symposia-gallery',
+  config: () => ({
+    build: {
+      rolldownOptions: { input: ['index.html', 'flows.html', 'flows-screen.html'] },
+      chunkSizeWarningLimit: 1600, // kB: the layout of diagrams
+    },
+  }),
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { path }) => (path === '/index.html' ? html.replace('<script', `${watcher}\n    <script`) : html),
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, _reply, next) => {
+      const [path] = (request.url ?? '').split('?');
+      if (path === '/flows' || path === '/flows/screens') request.url = '/flows.html';
+      if (path === '/flows/screen') request.url = '/flows-screen.html';
+      next();
+    });
+  },
+});
+
+const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>';
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: [policies(), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
-  build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',
     port: 3000,
@@ -39,4 +67,4 @@ export default defineConfig({
       ['/prod', '/sandbox', '/dev', '/docs', '/healthz', '/readyz'].map((path) => [path, service]),
     ),
   },
-});
+}));

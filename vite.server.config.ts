@@ -5,16 +5,16 @@ import { defineConfig, type Plugin } from 'vite';
 import { fingerprintOf } from './server/event-fingerprint.ts';
 
 /** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [finishSite('dist/web', process.env.EVENT_DIR ?? 'event')],
+  plugins: [finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event')],
   build: {
     target: 'node20',
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
-});
+}));
 
 /** Marks the built site with the event it was built from, and lays compressed copies beside what compresses. */
 function finishSite(folder: string, eventDir: string): Plugin {

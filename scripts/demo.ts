@@ -9,6 +9,7 @@ const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 
 const settings: Record<string, string> = {
   NODE_ENV: 'development',
   DATA_DIR: join('data', 'demo'),
+  WEB_DIR: join('dist', 'demo'), // with the flow gallery, which no other build holds
   PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
@@ -27,6 +28,7 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   1  ${site}/classic-booking   choose a pass, fill the form, approve the test payment
   2  ${site}/dev/mailbox       read the mail with the pass, and later the code
   3  ${site}/tickets           find the ticket again with the e-mail address
+  4  ${site}/flows             walk every flow as a diagram, see every screen in every state
 
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.

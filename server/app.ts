@@ -4,6 +4,7 @@ import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
 import { addFaults } from './fault-hooks.ts';
 import { replyToError, replyToUnreadable } from './error-reply.ts';
+import { addGallery } from './gallery.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
+  if (options.forDevelopment && options.webFolder) addGallery(app, options.webFolder);
   await addDocuments(app, services, options.webFolder);
   return app;
 }

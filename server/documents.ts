@@ -82,7 +82,7 @@ async function addFiles(app: FastifyInstance, webFolder: string): Promise<void> 
     wildcard: false,
     index: false,
     preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
-    globIgnore: ['index.html', 'event-fingerprint.json', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(assets);

@@ -1,20 +1,51 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyModel } from '#machines/model.ts';
 import { App } from '#src/app/app.tsx';
+import type { Rigging } from '#src/components/use-flow.ts';
+import { explore, type Exploration } from '#workbench/explore.ts';
+import { linkOf, stateWords } from '#workbench/link.ts';
+import { describePath, type Path } from '#workbench/paths.ts';
 import { settings, type Setting } from './settings.ts';
+
+/** A reachable state of a flow, to be drawn by the flow's own screen. */
+export interface Scene {
+  /** 'codeStep.editing'. States that differ in what they know alone have the same name. */
+  name: string;
+  /** The shortest way there, in words. */
+  way: string;
+  /** The page that draws it. */
+  url: string;
+}
+
+/** Every state that a flow can reach by its model, in the order of the ways there. */
+export function scenesOf(model: AnyModel): Scene[] {
+  return shortestPaths(explore(model)).map((path) => {
+    const names = path.steps.map(({ happening }) => happening.name);
+    return {
+      name: stateWords(lastOf(path)),
+      way: describePath(path),
+      url: `/flows/screen?${linkOf({ flow: model.machine.id, start: path.start.name, names })}`,
+    };
+  });
+}
 
 /** How a scene is drawn. */
 interface Drawn {
   /** 'test' leaves out what moves. */
   env?: 'test';
+  /** Drawn after the site, within its router. */
+  beside?: ReactNode;
 }
 
 /** The site at the screen of a flow, come to as with this input. Registration and abstracts are open. */
-export function sceneFor(flow: string, input: unknown, { env }: Drawn = {}): ReactElement {
+export function sceneFor(flow: string, input: unknown, { env, beside }: Drawn = {}): ReactElement {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   return (
     <MemoryRouter initialEntries={[{ pathname, search, state }]}>
       <App runtime={runtime} env={env} />
+      {beside}
     </MemoryRouter>
   );
 }
@@ -23,6 +54,42 @@ export function settingOf(flow: string): Setting {
   const setting = settings[flow];
   if (!setting) throw new Error(`Where the flow '${flow}' is at home is not said in src/gallery/settings.ts`);
   return setting;
+}
+
+export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnapshot =>
+  steps.at(-1)?.after ?? start.after;
+
+/** Holds every flow of a screen still: the shown one at the end of its path, the others where they stand beside it. */
+export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rigging {
+  const { value, context, status, output } = lastOf(path);
+  const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;
+  const stands = [shown, ...settingOf(machine.id).beside(shown)];
+  return {
+    machine: withoutEffects,
+    options: ({ id }) => {
+      const snapshot = stands.find((stand) => stand.machine.id === id);
+      return snapshot ? { snapshot } : {};
+    },
+  };
+}
+
+/** Nothing is called: an effect that is asked for never answers. */
+function withoutEffects<M extends AnyStateMachine>(machine: M): M {
+  const silent = fromPromise(() => new Promise(() => {}));
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) } as never) as M;
+}
+
+/** To every state: moves are in the order they were found, breadth first. */
+function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMachine>): Path<AnyStateMachine>[] {
+  const found = new Map<string, Path<AnyStateMachine>>();
+  for (const start of starts.toReversed()) found.set(keyOf(start.after), { start, steps: [] });
+  for (const move of moves) {
+    const before = found.get(move.from);
+    if (!before || found.has(move.to)) continue;
+    found.set(move.to, { start: before.start, steps: [...before.steps, { ...move, refusedBy: [] }] });
+  }
+  return [...states.keys()].map((key) => found.get(key)!);
 }
 
 const runtime = {

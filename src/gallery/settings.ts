@@ -14,8 +14,10 @@ export interface Setting {
   arrive: (input: unknown) => Arrival;
   /** Where the other flows of that screen stand meanwhile. */
   beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
-  /** The button that brings it in view, where its screen opens with something over it. */
+  /** The button that closes what lies over it when its screen opens. */
   press?: string;
+  /** Its part of the screen, by selector, where that lies far down. */
+  show?: string;
 }
 
 export interface Arrival {
@@ -39,6 +41,7 @@ export const settings: Record<string, Setting> = {
     arrive: () => atTheForm,
     beside: () => [booking(aPresenter), workshopsWith([])],
     press: 'Confirm Selection',
+    show: 'input[type=file]',
   },
   ticketRetrieval: {
     arrive: (input) => {

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface CopyButtonProps {
+  words: string;
+  sign: ReactNode;
+  text: () => string;
+  size?: 'sm' | 'md';
+}
+
+/** Copies a text, and says for a moment whether that went well. */
+export function CopyButton({ words, sign, text, size = 'md' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string>();
+  useEffect(() => {
+    if (outcome === undefined) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Not copied'),
+    );
+  return (
+    <Button size={size} variant="default" leftSection={sign} onClick={() => void copy()}>
+      <span aria-live="polite">{outcome ?? words}</span>
+    </Button>
+  );
+}
+
+const shownMs = 2000;

@@ -1,0 +1,19 @@
+import { models } from '#machines/index.ts';
+import type { AnyModel } from '#machines/model.ts';
+import { graphOf, nodesOf, type Graph } from '#workbench/graph.ts';
+
+export interface Flow {
+  id: string;
+  model: AnyModel;
+  graph: Graph;
+  /** Its states, without the machine itself. */
+  states: number;
+}
+
+export const flows: readonly Flow[] = models.map((model) => {
+  const graph = graphOf(model.machine);
+  return { id: graph.id, model, graph, states: [...nodesOf(graph.root)].length - 1 };
+});
+
+/** The flow with this id; without one, or with one that is gone, the first. */
+export const flowOf = (id: string | undefined): Flow => flows.find((flow) => flow.id === id) ?? flows[0]!;

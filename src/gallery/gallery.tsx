@@ -1,0 +1,19 @@
+import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { LivePage } from './live-page.tsx';
+import { ScreensPage } from './screens-page.tsx';
+import { WalkPage } from './walk-page.tsx';
+
+/** The pages of the flow gallery. */
+export function Gallery() {
+  return (
+    <Routes>
+      <Route path="/flows/screens" element={<ScreensPage />} />
+      <Route path="*" element={<WalkOrLive />} />
+    </Routes>
+  );
+}
+
+function WalkOrLive() {
+  const [query] = useSearchParams();
+  return query.has('live') ? <LivePage /> : <WalkPage />;
+}

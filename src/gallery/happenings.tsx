@@ -1,0 +1,76 @@
+import type { Happening } from '#machines/model.ts';
+import { guardsAgainst, happeningsAt } from '#workbench/happenings.ts';
+import { stateWords } from '#workbench/link.ts';
+import { edgesOf } from './lights.ts';
+import type { Walk } from './use-walk.ts';
+import styles from './panels.module.css';
+
+interface HappeningsProps {
+  walk: Walk;
+  /** Hears of the arrows that the happening under the pointer or the focus would go along. */
+  onPoint: (edges: readonly string[]) => void;
+}
+
+/** What can happen now, by who causes it; what a guard turns down stays in the list, with its reason. */
+export function Happenings({ walk, onPoint }: HappeningsProps) {
+  const { flow, snapshot, names, go } = walk;
+  const happenings = happeningsAt(flow.model, snapshot);
+  return (
+    <section aria-labelledby="happenings">
+      <h2 id="happenings">What can happen</h2>
+      <p className="small soft">
+        Now in <b>{stateWords(snapshot)}</b>
+        {snapshot.status === 'done' && ', an end of the flow'}
+      </p>
+      <ul className={styles.happenings}>
+        {happenings.map((happening) => (
+          <li key={happening.name}>
+            <HappeningButton
+              happening={happening}
+              refusedBy={guardsAgainst(snapshot, happening)}
+              onHappen={() => {
+                onPoint([]);
+                go([...names, happening.name]);
+              }}
+              onPoint={(isPointed) => onPoint(isPointed ? edgesOf(flow.model.machine, snapshot, happening) : [])}
+            />
+          </li>
+        ))}
+      </ul>
+      {happenings.length === 0 && snapshot.status !== 'done' && <p className="small soft">Nothing in the model.</p>}
+    </section>
+  );
+}
+
+interface HappeningButtonProps {
+  happening: Happening;
+  refusedBy: string[];
+  onHappen: () => void;
+  onPoint: (isPointed: boolean) => void;
+}
+
+/** One that is refused can still be reached by keyboard, so that its reason can be read. */
+function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningButtonProps) {
+  const isRefused = refusedBy.length > 0;
+  return (
+    <button
+      type="button"
+      className={styles.happening}
+      aria-disabled={isRefused || undefined}
+      onClick={isRefused ? undefined : onHappen}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <code>{happening.name}</code>
+      <span className="small">{isRefused ? `refused by ${refusedBy.join(', ')}` : causeOf(happening)}</span>
+    </button>
+  );
+}
+
+function causeOf(happening: Happening): string {
+  if (happening.kind === 'delay') return `time passes: ${happening.milliseconds} ms`;
+  if (happening.kind === 'outcome') return 'the effect answers';
+  return happening.speaker ? `${happening.speaker} speaks` : 'the visitor';
+}

@@ -1,0 +1,43 @@
+import passes from '#event/passes.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { passKeys } from '#domain/passes.ts';
+import * as sentences from '#domain/sentences.ts';
+import { machines } from '#machines/index.ts';
+import { graphOf, nodesOf } from '#workbench/graph.ts';
+
+/** Stands for every text that may have been typed, or that names a person, an order or a secret. */
+export const masked = '•••';
+
+/**
+ * A value with its texts masked, but for the plain words of the site: states, events, passes, workshops, sentences. Only
+ * what is plain data is looked into; of anything else only the kind is told.
+ */
+export function mask(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' || known.has(value) ? value : masked;
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(mask);
+  if (value instanceof Error) return { kind: value.name, ...maskedEntries({ ...value, message: value.message }) };
+  const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return isPlain ? maskedEntries(value) : { kind: value.constructor.name };
+}
+
+const maskedEntries = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mask(part)]));
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const known: ReadonlySet<string> = new Set([
+  ...machines.flatMap((machine) => {
+    const { id, root, edges } = graphOf(machine);
+    const events = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : []));
+    return [id, ...events, ...[...nodesOf(root)].map(({ key }) => key)];
+  }),
+  ...passKeys,
+  ...passes.flatMap(({ id, name, type }) => [id, name, type]),
+  ...workshops.flatMap(({ id, name, description }) => [id, name, description.group, description.dateTime]),
+  ...textsOf({ ...sentences }),
+]);

@@ -1,0 +1,17 @@
+// The storage before all that may read it, then styles: what the parts bring after them overrides Mantine.
+import './own-storage.ts';
+import '../app/mantine.css';
+import '../app/tokens.css';
+import '../app/base.css';
+// All screens at once: no scene waits for a part of it.
+import '#src/forms/attendee-panels.tsx';
+import '#src/forms/schema-form.tsx';
+import '#src/screens/booking/booking-screen.tsx';
+import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/home/home-screen.tsx';
+import '#src/screens/tickets/tickets-screen.tsx';
+import { createRoot } from 'react-dom/client';
+import { ScreenPage } from './screen-of.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<ScreenPage />);

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { openLine, type Sighting } from './sightings.ts';
+
+/** One run of a flow in another tab, as far as it was seen. */
+export interface Session {
+  id: string;
+  flow: string;
+  sightings: readonly Sighting[];
+}
+
+/** More of them are forgotten, the oldest first. */
+const mostSightings = 200;
+
+/** The flows that run in other tabs, the one that moved last first. */
+export function useSessions(): readonly Session[] {
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  useEffect(() => {
+    const line = openLine((message) => {
+      if (message.kind === 'sighting') setSessions((before) => withSighting(before, message));
+    });
+    line.tell({ kind: 'call' });
+    return line.close;
+  }, []);
+  return sessions;
+}
+
+/** An answer to a call may tell what was seen already. */
+function withSighting(sessions: readonly Session[], sighting: Sighting): readonly Session[] {
+  const { session: id, flow } = sighting;
+  const known = sessions.find((session) => session.id === id);
+  if (known?.sightings.some(({ number }) => number === sighting.number)) return sessions;
+  const sightings = [...(known?.sightings ?? []), sighting].slice(-mostSightings);
+  return [{ id, flow, sightings }, ...sessions.filter((session) => session !== known)];
+}

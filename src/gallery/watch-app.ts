@@ -1,0 +1,26 @@
+import { rig } from '#src/components/use-flow.ts';
+import { openLine, type Sighting } from './sightings.ts';
+import { watching } from './watching.ts';
+
+/**
+ * Loaded before the site in demo and development: tells the gallery in another tab what each flow does, with every
+ * personal value masked at its source.
+ */
+const latest = new Map<string, Sighting>();
+const page = Math.random().toString(36).slice(2, 8);
+let count = 0;
+
+const line = openLine(({ kind }) => {
+  if (kind === 'call') for (const sighting of latest.values()) line.tell(sighting);
+});
+
+rig({
+  options: (flow) => {
+    count += 1;
+    const tell = (sighting: Sighting) => {
+      latest.set(sighting.session, sighting);
+      line.tell(sighting);
+    };
+    return { inspect: watching(flow, { session: `${page}-${count}`, tell }) };
+  },
+});

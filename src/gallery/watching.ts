@@ -1,0 +1,38 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { activeIdsOf, takenIn } from '#workbench/coverage.ts';
+import { mask } from './mask.ts';
+import type { Sighting } from './sightings.ts';
+
+interface Watch {
+  session: string;
+  tell: (sighting: Sighting) => void;
+}
+
+/** An inspector of one run of a flow: tells where it stands after each step, and by which arrows it came there. */
+export function watching(flow: AnyStateMachine, { session, tell }: Watch): (event: InspectionEvent) => void {
+  let taken: string[] = [];
+  let number = 0;
+  return (event) => {
+    taken.push(...takenIn(flow, event));
+    if (event.type !== '@xstate.snapshot' || !isOf(flow, event.snapshot)) return;
+    const { value, context, status } = event.snapshot;
+    tell({
+      kind: 'sighting',
+      flow: flow.id,
+      session,
+      number,
+      at: Date.now(),
+      event: { ...(mask(event.event) as object), type: event.event.type },
+      value,
+      context: mask(context),
+      status,
+      active: activeIdsOf(event.snapshot),
+      taken,
+    });
+    taken = [];
+    number += 1;
+  };
+}
+
+const isOf = (flow: AnyStateMachine, snapshot: object): snapshot is AnyMachineSnapshot =>
+  (snapshot as Partial<AnyMachineSnapshot>).machine?.id === flow.id;
