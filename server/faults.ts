@@ -9,7 +9,7 @@ const moment = Type.Optional(Type.Enum(['before', 'after']));
 const times = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
 const strict = { additionalProperties: false };
 
-/** What a call meets in place of its reply: an error, no answer at all, a late one, or one that waits to be let go. */
+/** What a call meets in place of its reply: an error, a lost connection, no answer at all, a late one, or one that waits to be let go. */
 export const Fault = Type.Union([
   Type.Object(
     {
@@ -22,6 +22,7 @@ export const Fault = Type.Union([
     },
     strict,
   ),
+  Type.Object({ kind: Type.Literal('cut'), moment, times }, strict),
   Type.Object({ kind: Type.Literal('timeout'), moment }, strict),
   Type.Object(
     { kind: Type.Literal('late'), milliseconds: Type.Integer({ minimum: 0, maximum: 600_000 }), moment, times },
@@ -95,6 +96,7 @@ export class Faults {
     while (standing && this.#take(call, standing)) {
       const { fault } = standing;
       if (fault.kind === 'fail') return { status: 500, body: { message: refusals.fault }, ...fault };
+      if (fault.kind === 'cut') return 'cut';
       await wait(standing, AbortSignal.any([gone, this.#closing.signal]));
       if (gone.aborted || this.#closing.signal.aborted) return 'cut';
       if (!standing.over.signal.aborted) return 'go on'; // it was late, and its time has passed

@@ -176,6 +176,16 @@ describe('a fault', () => {
     expect(await ordersPlaced()).toBe(1);
   });
 
+  it.each(['before', 'after'] as const)('cuts the connection (%s), of those that wait too', async (moment) => {
+    await put('listPasses', { kind: 'hold', moment });
+    const call = passes();
+    await waiting();
+    await put('listPasses', { kind: 'cut', moment, times: 2 });
+    await expect(call).rejects.toThrow('fetch failed');
+    await expect(passes()).rejects.toThrow('fetch failed');
+    expect((await passes()).status).toBe(200);
+  });
+
   it.each(['before', 'after'] as const)('never answers (%s), and cuts the connection when cleared', async (moment) => {
     await put('listPasses', { kind: 'timeout', moment });
     const call = passes();
