@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /** A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. Look: Dialog. */
-export function Dialog({ opened, title, onClose, footer, width = '30rem', ground = 'card', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, title, onClose, isHeld = false, footer, width = '30rem', ground = 'card', children } = props;
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       size={width}
       centered
       transitionProps={transition}
@@ -17,7 +20,7 @@ export function Dialog({ opened, title, onClose, footer, width = '30rem', ground
       <Modal.Content>
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label="Close" disabled={isHeld} />
         </Modal.Header>
         <Modal.Body data-ground={ground}>{children}</Modal.Body>
         {footer && <div className={styles.footer}>{footer}</div>}
@@ -30,6 +33,8 @@ interface DialogProps {
   opened: boolean;
   title: string;
   onClose(): void;
+  /** While it is so nobody can close it: what is under way cannot be called back. */
+  isHeld?: boolean;
   footer?: ReactNode;
   width?: '30rem' | '44rem';
   /** What the body stands on: mist when it holds cards. */

@@ -238,6 +238,18 @@ describe('mailing a pass again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
   });
 
+  it('cannot be closed while the mail is on its way [TICKET-30]', async () => {
+    const { within: box, sending, user, settle } = await asking();
+    await user.click(box.getByRole('button', { name: 'Send Email' }));
+    for (const name of ['Cancel', 'Close'])
+      expect(box.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await settle(sending, 'emailPass', { error: aNetworkError() } as never);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it.each([
     [aRefusal(500), 'Failed to send email. Please try again.'],
     [aNetworkError(), 'An error occurred while sending email.'],

@@ -19,6 +19,7 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
       opened={isOpen}
       title="Send Pass via Email"
       onClose={cancel}
+      isHeld={isBusy}
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={cancel}>
