@@ -26,6 +26,16 @@ export default defineConfig({
         testTimeout: 20_000,
       }),
       project('models', ['tests/models/*.test.ts']),
+      project('models-react', ['tests/models/react/*.test.ts'], {
+        environment: 'jsdom',
+        setupFiles: ['tests/support/screens-setup.ts'],
+        testTimeout: 20_000,
+      }),
+      project('models-chromium', ['tests/models/chromium/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
       project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),

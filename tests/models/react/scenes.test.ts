@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { form, upload } from '#domain/sentences.ts';
+import { models } from '#machines/index.ts';
+import { rig } from '#src/components/use-flow.ts';
+import { arrange } from '#src/gallery/arrange.ts';
+import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
+import { explore } from '#workbench/explore.ts';
+import { readLink, retrace } from '#workbench/link.ts';
+// the screens' chunks, so that no test waits for them
+import '#src/forms/attendee-panels.tsx';
+import '#src/forms/schema-form.tsx';
+import '#src/screens/booking/booking-screen.tsx';
+import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/home/home-screen.tsx';
+import '#src/screens/tickets/tickets-screen.tsx';
+
+let unrig = () => {};
+const fetched = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  unrig();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const modelOf = (flow: string) => models.find(({ machine }) => machine.id === flow)!;
+
+describe('scenes', () => {
+  const scenes = models.flatMap((model) => scenesOf(model).map((scene) => ({ flow: model.machine.id, ...scene })));
+
+  it('are all states that a model can reach, each by a way of its own', () => {
+    for (const model of models) expect(scenesOf(model)).toHaveLength(explore(model).states.size);
+    expect(new Set(scenes.map(({ url }) => url)).size).toBe(scenes.length);
+    for (const { flow, name, url } of scenes) {
+      const { path, broken } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
+      expect(broken).toBeUndefined();
+      expect(JSON.stringify(lastOf(path).value)).toContain(name.split('.').at(-1));
+    }
+  });
+
+  async function draw(flow: string, url: string) {
+    const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
+    unrig = rig(stillAt(modelOf(flow), path));
+    render(sceneFor(flow, path.start.input, { env: 'test' }));
+    await screen.findAllByRole('heading', { level: 1 });
+    const { press } = settingOf(flow);
+    const isDone = lastOf(path).status === 'done';
+    await act(() => arrange({ press: isDone ? undefined : press, isOver: () => false }));
+    expect(screen.queryByText(form.fault)).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  }
+
+  it.each(scenes)('$flow at $name ($way) is drawn and calls nothing', async ({ flow, url }) => {
+    await draw(flow, url);
+  });
+
+  const sceneOf = (flow: string, way: string) => scenes.find((scene) => scene.flow === flow && scene.way === way)!.url;
+
+  it('show what the flow knows', async () => {
+    await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a link with an e-mail → after autoSend → sendCode done'));
+    expect(screen.getByRole('dialog', { name: 'Enter OTP' }).textContent).toContain('meena@hospital.example');
+  });
+
+  it('show the answers, the choice and the refusal of a booking under way', async () => {
+    const way =
+      'one ticket → loadPasses done (pass on sale) → contact.submitted → checkEmail done (free) → placeOrder failed (refused)';
+    await draw('singleBooking', sceneOf('singleBooking', way));
+    expect(screen.getByText('No seats left in Airway. Please choose again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value).toBe('meena@hospital.example');
+    expect(screen.getByText('Workshops (1)')).toBeTruthy();
+  });
+
+  it('show where an ended booking leads', async () => {
+    const way =
+      'one ticket → loadPasses done (pass on sale) → contact.submitted → checkEmail done (free) → placeOrder done → checkout.dismissed';
+    await draw('singleBooking', sceneOf('singleBooking', way));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Failed!');
+  });
+
+  it('show a file on its way', async () => {
+    await draw('pdfUpload', sceneOf('pdfUpload', 'nothing uploaded → file.chosen (a PDF)'));
+    expect(screen.getByRole('progressbar', { name: upload.uploading })).toBeTruthy();
+  });
+
+  it('never answer a call, whatever a reviewer presses in them', async () => {
+    await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a bare link → email.changed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { rig } from '#src/components/use-flow.ts';
+import { sceneFor } from '#src/gallery/scenes.tsx';
+import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import type { AnyStateMachine } from 'xstate';
+// the chunks of the screens, so that no walk waits for them
+import '#src/forms/attendee-panels.tsx';
+import '#src/forms/schema-form.tsx';
+import '#src/screens/booking/booking-screen.tsx';
+import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/home/home-screen.tsx';
+import '#src/screens/tickets/tickets-screen.tsx';
+
+/** A flow as it runs on a screen, with puppets for its effects. */
+export interface Running {
+  puppets: Puppets<AnyStateMachine>;
+  actor: AnyActorRef;
+}
+
+export interface Site {
+  clock: SimulatedClock;
+  /** A flow of the screen, by its machine's id. */
+  running: (flow: string) => Running;
+  /** Path and query of the page. */
+  address: () => string;
+  close: () => void;
+}
+
+interface Arrival {
+  flow: string;
+  input: unknown;
+  /** Where the other flows of the screen stand. */
+  beside: readonly AnyMachineSnapshot[];
+  inspect: (event: InspectionEvent) => void;
+}
+
+/** The whole site at the screen of a flow. No effect of any flow is real, and no time passes by itself. */
+export async function openSite({ flow, input, beside, inspect }: Arrival): Promise<Site> {
+  const clock = new SimulatedClock();
+  const puppets = new Map<string, Puppets<AnyStateMachine>>();
+  const actors = new Map<string, AnyActorRef>();
+  const unrig = rig({
+    machine: (machine) => {
+      const made = withPuppets(machine);
+      puppets.set(machine.id, made);
+      return made.machine;
+    },
+    options: ({ id }) => ({
+      clock,
+      inspect: (event) => {
+        inspect(event);
+        const ref = event.actorRef as AnyActorRef;
+        if (event.type === '@xstate.actor' && ref.sessionId === event.rootId) actors.set(id, ref);
+      },
+      snapshot: beside.find(({ machine }) => machine.id === id),
+    }),
+  });
+  let address = '';
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  await act(async () => render(sceneFor(flow, input, { env: 'test', beside: <Address /> })));
+  await act(() => vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull()));
+  return {
+    clock,
+    running: (id) => {
+      const [puppet, actor] = [puppets.get(id), actors.get(id)];
+      if (!puppet || !actor) throw new Error(`The screen has not started '${id}'`);
+      return { puppets: puppet, actor };
+    },
+    address: () => address,
+    close: () => {
+      cleanup();
+      unrig();
+    },
+  };
+}

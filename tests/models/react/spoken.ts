@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { expect, vi } from 'vitest';
+import type { Doings } from '#machines/model.ts';
+import type { Notice } from '#machines/notice.ts';
+import { toast } from './looking.ts';
+
+/** What the site says in passing: toasts, the browser's own box, lines in the console. */
+export interface Spoken {
+  /** Passes when since the last time exactly these notices were shown, and the logged failures written down. */
+  check: (doings: Doings) => Promise<void>;
+  stop: () => void;
+}
+
+export function listenToSite(): Spoken {
+  const known = new WeakSet<Element>();
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
+  const newToasts = () => {
+    const fresh = [...document.querySelectorAll<HTMLElement>(toast)].filter((each) => !known.has(each));
+    for (const each of fresh) known.add(each);
+    return fresh.map(seen);
+  };
+  return {
+    async check({ emitted, actions }) {
+      const notices = emitted.filter((event): event is Notice => event.type === 'notice');
+      const shown = notices.filter(({ as }) => as !== 'alert');
+      expect(newToasts(), 'toasts').toEqual(shown.map(expectedToast));
+      expect(
+        alert.mock.calls.splice(0).map(([sentence]) => sentence),
+        'alerts of the browser',
+      ).toEqual(notices.filter(({ as }) => as === 'alert').map(({ sentence }) => sentence));
+      expect(
+        error.mock.calls.splice(0).map(([line]) => String(line)),
+        'lines in the console',
+      ).toEqual(actions.filter(({ type }) => type === 'logFailure').map(() => 'The order was not placed:'));
+      if (shown.length > 0) await act(async () => notifications.clean());
+    },
+    stop() {
+      notifications.clean();
+      for (const spy of [alert, error, scroll]) spy.mockRestore();
+    },
+  };
+}
+
+const seen = (each: HTMLElement) => ({
+  sentence: each.textContent,
+  tone: each.dataset.tone,
+  place: each.closest<HTMLElement>('[data-position]')?.dataset.position,
+});
+
+const expectedToast = ({ sentence, tone, place = 'top-right' }: Omit<Notice, 'place'> & { place?: string }) => ({
+  sentence,
+  tone,
+  place,
+});
