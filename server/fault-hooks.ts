@@ -26,7 +26,7 @@ export function addFaults(app: FastifyInstance): Faults {
     const fate = handled.has(request) ? await fateOf(faults, { moment: 'after', request, reply }) : 'go on';
     if (fate === 'go on') return payload;
     if (isStream(payload)) payload.destroy();
-    if (fate === 'cut') return void reply.raw.destroy();
+    if (fate === 'cut') return tear(reply);
     reply.code(fate.status).type(typeOf(fate.body)).removeHeader('content-length');
     return typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body);
   });
@@ -58,6 +58,16 @@ function cut(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
   return reply;
+}
+
+/**
+ * The caller sees the head of a reply, and then a connection that ended: so no browser sends the call again by itself, as
+ * it does where nothing came. Settles never, for nothing more is sent.
+ */
+function tear({ raw, statusCode }: FastifyReply): Promise<never> {
+  raw.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': 1000 });
+  raw.write('{', () => raw.destroy());
+  return new Promise(() => {});
 }
 
 const typeOf = (body: unknown): string =>
