@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
+import { passLabel } from '#domain/passes.ts';
+import type { Doings, Happening } from '#machines/model.ts';
+import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
+import type { Path } from '#workbench/paths.ts';
+import type { Driver } from '#workbench/run.ts';
+import { answerOf } from './answer-of.ts';
+import { bookingScreen, type BookingScreen } from './booking-screen.ts';
+import { switchboard, type Switchboard } from './switchboard.ts';
+import { gone, openTab, seen, type Tab } from './tab.ts';
+
+type Machine = typeof singleBookingMachine;
+type Expected = SnapshotFrom<Machine>;
+
+interface World {
+  browser: Browser;
+  /** The origin of a site where one order may hold so many tickets. */
+  siteFor: (maxTickets: number) => string;
+  /** An address that somebody else has taken at each of the sites. */
+  takenEmail: string;
+}
+
+/** The calls behind the effects. The checkout is no call: it is a dialog in the page. */
+const calls: Record<string, string> = {
+  loadPasses: 'listPasses',
+  checkEmail: 'checkEmail',
+  placeOrder: 'createOrder',
+  confirmPayment: 'confirmOrder',
+};
+const callIn: Record<string, string> = {
+  loadingPasses: 'listPasses',
+  checkingEmail: 'checkEmail',
+  placingOrder: 'createOrder',
+  confirming: 'confirmOrder',
+};
+const buttons: Record<string, string> = {
+  'checkout.paid': 'Approve payment',
+  'checkout.failed': 'Decline payment',
+  'checkout.dismissed': 'Close checkout',
+};
+/** What happens in the moment the order was placed: nobody sees the checkout open. */
+const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
+
+/** Walks a path of the booking in Chromium, against the service. */
+export class BookingDriver implements Driver<Machine> {
+  readonly #path: Path<Machine>;
+  readonly #world: World;
+  readonly #mark = randomBytes(4).toString('hex');
+  #walked = 0;
+  #isScriptHeld = false;
+  #workshopLists = 0;
+  #tab!: Tab;
+  #screen!: BookingScreen;
+  #switches!: Switchboard;
+
+  constructor(path: Path<Machine>, world: World) {
+    this.#path = path;
+    this.#world = world;
+  }
+
+  async start({ input: { pass, count, maxTickets }, after }: Path<Machine>['start']): Promise<void> {
+    const origin = this.#world.siteFor(maxTickets);
+    this.#tab = await openTab(this.#world.browser, origin);
+    this.#screen = bookingScreen(this.#page);
+    this.#switches = switchboard(origin);
+    this.#isScriptHeld = this.#comes('checkout.unavailable');
+    await this.#switches.hold(...Object.values(calls), ...(this.#isScriptHeld ? ['checkoutScript'] : []));
+    if (this.#comes('loadPasses done (pass not on sale)')) await this.#page.route('**/landingpage/pass', withoutPass);
+    this.#page.on('request', (request) => {
+      if (request.url().endsWith('/addon')) this.#workshopLists += 1;
+    });
+
+    const query = pass === null ? '' : `?pass=${pass}`;
+    await this.#tab.open(`/booking${query}`, count === 1 ? undefined : { count });
+    if (after.status === 'active') await this.#screen.closeWorkshops();
+    this.#workshopLists = 0;
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    this.#walked += 1;
+    if (happening.kind === 'outcome' && happening.effect in calls) await this.#settle(happening);
+    else if (atOnce.has(happening.name)) await this.#mendLibrary();
+    else await this.#touch(happening);
+  }
+
+  refuse(happening: Happening): void {
+    throw new Error(`No guard of a booking refuses what the screen offers, but one refused ${happening.name}`);
+  }
+
+  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+    if (expected.value === 'openingCheckout' && atOnce.has(this.#next?.name ?? '')) return;
+    if (expected.status === 'done') await this.#checkEnd(String(expected.value));
+    else await this.#checkForm(expected);
+
+    await this.#tab.said(emitted);
+    const isLogged = this.#tab.logged().some((line) => line.includes('The order was not placed'));
+    expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
+    const isRefused = emitted.some(({ type }) => type === 'refused');
+    await expect.poll(() => this.#workshopLists, { message: 'lists of workshops asked for' }).toBe(isRefused ? 1 : 0);
+    this.#workshopLists = 0;
+  }
+
+  async stop(): Promise<void> {
+    await this.#switches?.clear();
+    await this.#tab?.close();
+  }
+
+  get #page(): Page {
+    return this.#tab.page;
+  }
+
+  get #rest(): Happening[] {
+    return this.#path.steps.slice(this.#walked).map(({ happening }) => happening);
+  }
+
+  get #next(): Happening | undefined {
+    return this.#rest[0];
+  }
+
+  #comes(name: string): boolean {
+    return this.#rest.some((happening) => happening.name === name);
+  }
+
+  /** Someone at the screen. */
+  async #touch({ event: { type } }: Happening): Promise<void> {
+    const { submit, inCheckout, attendees } = this.#screen;
+    if (type === 'contact.submitted') await this.#screen.fillContact(this.#email());
+    if (type === 'attendees.submitted') await this.#screen.fillAttendees(this.#emails());
+    if (type === 'attendees.refused') await this.#screen.spoilAttendees();
+    const button = buttons[type];
+    if (button) {
+      if (this.#next?.name === 'confirmPayment done (not verified)')
+        await this.#page.route('**/sandbox/approve', forge);
+      await inCheckout(button);
+    } else if (type === 'back') await attendees.getByRole('button', { name: 'Back' }).click();
+    else await submit.click();
+  }
+
+  /** A call that waits is let go, or meets what its outcome says. */
+  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[happening.effect]!;
+    if ('output' in happening.result) {
+      if (atOnce.has(this.#next?.name ?? '')) await this.#breakLibrary();
+      return this.#switches.goOn(call);
+    }
+    const { error } = happening.result;
+    if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
+    // The browser asks again by itself where asking does no harm: there it is a fault of the service.
+    const isRepeated = call === 'listPasses' || call === 'checkEmail';
+    if (isRepeated) return this.#switches.fail(call, { status: 500 });
+    return this.#switches.lose(call);
+  }
+
+  /** The address that gives the outcome to come. */
+  #email(): string {
+    const outcome = this.#rest.find(({ name }) => name.startsWith('checkEmail'));
+    return outcome?.case === 'taken' ? this.#world.takenEmail : `first-${this.#mark}@sample.example`;
+  }
+
+  #emails(): string[] {
+    const { count } = this.#path.start.input;
+    return [
+      this.#email(),
+      ...Array.from({ length: count - 1 }, (_, more) => `more${more}-${this.#mark}@sample.example`),
+    ];
+  }
+
+  /** The script is on its way, or has gone, or is not what it was. */
+  async #breakLibrary(): Promise<void> {
+    if (this.#isScriptHeld) return;
+    const isGone = this.#next?.name === 'checkout.unavailable';
+    await this.#page.evaluate((gone) => {
+      const broken = gone ? undefined : () => {};
+      Object.assign(window, { wholeCheckout: window.SandboxCheckout, SandboxCheckout: broken });
+    }, isGone);
+  }
+
+  async #mendLibrary(): Promise<void> {
+    await this.#tab.alerted();
+    if (this.#isScriptHeld) {
+      await this.#switches.goOn('checkoutScript');
+      await this.#page.waitForFunction(() => 'SandboxCheckout' in window);
+      this.#isScriptHeld = false;
+    } else await this.#page.evaluate(() => Object.assign(window, { SandboxCheckout: window.wholeCheckout }));
+  }
+
+  async #checkForm(expected: Expected): Promise<void> {
+    const { submit, contact, attendees, checkout } = this.#screen;
+    const { count, passType, problem } = expected.context;
+    const value = String(expected.value);
+    await seen(this.#page.getByRole('heading', { name: 'Delegate registration' }));
+    const isFirst = expected.hasTag('contact');
+    await seen(isFirst || count === 1 ? contact : attendees);
+    await expect.poll(() => submit.textContent()).toBe(isFirst && count > 1 ? 'Continue' : 'Confirm and pay');
+    await expect.poll(() => submit.isDisabled(), { message: 'the button is off' }).toBe(expected.hasTag('busy'));
+
+    await (value === 'openingCheckout' ? seen : gone)(checkout);
+    const call = callIn[value];
+    if (call) await this.#switches.held(call);
+    const waiting = (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript');
+    expect(waiting, 'calls under way').toEqual(call ? [call] : []);
+
+    const line = passType ? `${passLabel(passType)} × ${count}` : undefined;
+    if (line) await seen(this.#page.getByText(line, { exact: true }));
+    for (const sentence of sentences) {
+      const told = this.#page.getByRole('main').getByText(sentence);
+      await (sentence === problem?.sentence ? seen : gone)(told);
+    }
+  }
+
+  async #checkEnd(value: string): Promise<void> {
+    const { path, words } = ends[value]!;
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toMatch(path);
+    for (const each of words) await seen(this.#page.getByText(each));
+    expect(await this.#switches.waiting()).toEqual([]);
+  }
+}
+
+/** Why an order may be refused, in the words of the model. */
+const sentences = Object.values(singleBookingModel.outcomes.placeOrder.failed).flatMap((error) =>
+  error instanceof ApiError && error.sentence ? [error.sentence] : [],
+);
+
+const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> = {
+  noPass: { path: /^\/$/, words: [] },
+  unknownPass: { path: /^\/$/, words: [] },
+  paid: { path: /^\/conference\/confirmation\?status=success/, words: ['Registration Confirmed!'] },
+  declined: { path: /^\/conference\/confirmation\?status=failed/, words: ['Payment Failed!'] },
+  dismissed: {
+    path: /^\/conference\/confirmation\?status=cancelled/,
+    words: ['Payment Failed!', 'The checkout was closed before the payment was made.'],
+  },
+  unverified: {
+    path: /^\/conference\/confirmation\?status=unverified/,
+    words: ['Payment Failed!', /could not be matched to a booking yet/],
+  },
+};
+
+/** The service sells every pass it knows, so the list loses one on its way. */
+async function withoutPass(route: Route): Promise<void> {
+  const response = await route.fetch();
+  if (!response.ok()) return route.fulfill({ response });
+  const reply: { data: [{ id: string }[]] } = await response.json();
+  const [passes] = reply.data;
+  return route.fulfill({ response, json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
+}
+
+/** A receipt that the provider never signed: the service finds out by itself. */
+async function forge(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const receipt: object = await response.json();
+  return route.fulfill({ response, json: { ...receipt, sandbox_signature: '0'.repeat(64) } });
+}
+
+declare global {
+  interface Window {
+    /** The gateway's library while a broken one stands in its place. */
+    wholeCheckout?: unknown;
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnyStateMachine } from 'xstate';
+import { actorDriver } from '#workbench/actor-driver.ts';
+import type { Coverage } from '#workbench/coverage.ts';
+import type { Driver } from '#workbench/run.ts';
+
+/**
+ * Counts what another driver walks. No inspector looks into the built site, so an actor takes each step after it, once the
+ * driver has seen on screen that the step was taken.
+ */
+export function counted<M extends AnyStateMachine>(driver: Driver<M>, machine: M, coverage: Coverage): Driver<M> {
+  const mirror = actorDriver(machine, coverage, () => {});
+  let follow = async (): Promise<void> => {};
+  return {
+    async start(start) {
+      await driver.start(start);
+      follow = async () => mirror.start(start);
+    },
+    async happen(happening, step) {
+      await driver.happen(happening, step);
+      follow = async () => mirror.happen(happening, step);
+    },
+    async refuse(happening, step) {
+      await driver.refuse(happening, step);
+      follow = async () => mirror.refuse(happening, step);
+    },
+    async check(expected, step) {
+      await driver.check(expected, step);
+      await follow();
+    },
+    async stop() {
+      await mirror.stop?.();
+      await driver.stop?.();
+    },
+  };
+}

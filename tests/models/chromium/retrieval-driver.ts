@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import event from '#event/event.json' with { type: 'json' };
+import { ApiError } from '#domain/api-error.ts';
+import { tickets } from '#domain/sentences.ts';
+import { encodeLink } from '#domain/tickets.ts';
+import type { Doings, Happening } from '#machines/model.ts';
+import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import type { Path } from '#workbench/paths.ts';
+import type { Driver } from '#workbench/run.ts';
+import { answerOf } from './answer-of.ts';
+import { bookFor } from './bookings.ts';
+import { switchboard, type Switchboard } from './switchboard.ts';
+import { gone, openTab, seen, type Tab } from './tab.ts';
+
+type Machine = typeof ticketRetrievalMachine;
+type Expected = SnapshotFrom<Machine>;
+
+interface World {
+  browser: Browser;
+  origin: string;
+  mail: MailServer;
+}
+
+const calls: Record<string, string> = { sendCode: 'sendTicketCode', verifyCode: 'verifyTicketCode' };
+
+/** Walks a path of ticket retrieval in Chromium, against the service, with the codes of real mails. */
+export class RetrievalDriver implements Driver<Machine> {
+  readonly #path: Path<Machine>;
+  readonly #world: World;
+  readonly #address = `holder-${randomBytes(4).toString('hex')}@sample.example`;
+  #walked = 0;
+  /** The six digits that stand in the field or the link. */
+  #code = wrongCode;
+  #mailed: string | undefined;
+  #isRetyped = false;
+  #query: Record<string, string> = {};
+  #tab!: Tab;
+  #switches!: Switchboard;
+
+  constructor(path: Path<Machine>, world: World) {
+    this.#path = path;
+    this.#world = world;
+  }
+
+  async start({ input, after }: Path<Machine>['start']): Promise<void> {
+    const { browser, origin } = this.#world;
+    if (this.#hasTickets) await bookFor(origin, this.#address);
+    this.#tab = await openTab(browser, origin);
+    this.#switches = switchboard(origin);
+    await this.#switches.hold(...Object.values(calls));
+    await this.#page.clock.install();
+    if (this.#next?.kind === 'delay') await this.#stopClock();
+
+    const { email, code, data, state } = input;
+    this.#query = {
+      ...(data && { data: encodeLink(data) }),
+      ...(email && { email: data ? email : this.#address }),
+      ...(code && { otp: code.length === 6 ? await this.#codeFor(this.#rest) : code }),
+    };
+    await this.#tab.open(`/tickets?${new URLSearchParams(this.#query)}`, state as object | undefined);
+    if (this.#next?.kind === 'delay') await this.#letDraw();
+    else if (after.status === 'active') await seen(this.#dialog);
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    this.#walked += 1;
+    if (happening.kind === 'outcome') await this.#settle(happening);
+    else if (happening.kind === 'delay') {
+      await this.#page.clock.runFor(happening.milliseconds);
+      await this.#page.clock.resume();
+    } else await this.#touch(happening);
+  }
+
+  async refuse({ event: { type } }: Happening): Promise<void> {
+    this.#walked += 1;
+    if (type === 'email.submitted') {
+      await this.#button('Send OTP').click();
+      expect(await this.#field.getAttribute('aria-invalid'), 'the address is marked').toBe('true');
+    } else expect(await this.#button('Verify OTP').isDisabled(), 'the button is off').toBe(true);
+  }
+
+  async check(expected: Expected, { emitted }: Pick<Doings, 'emitted'>): Promise<void> {
+    if (expected.hasTag('tickets')) await seen(this.#page.getByText(/^ID: \S+/));
+    if (!expected.hasTag('dialog')) await gone(this.#dialog);
+    else if (expected.hasTag('verified'))
+      await seen(this.#dialog.getByRole('status').filter({ hasText: 'Your email is verified.' }));
+    else await this.#checkStep(expected);
+
+    const call = callUnderWay(expected);
+    if (call) await this.#switches.held(call);
+    expect(await this.#switches.waiting(), 'calls under way').toEqual(call ? [call] : []);
+    await this.#checkAddress(emitted);
+    await this.#tab.said(emitted);
+  }
+
+  async stop(): Promise<void> {
+    await this.#switches?.clear();
+    await this.#tab?.close();
+  }
+
+  get #page(): Page {
+    return this.#tab.page;
+  }
+
+  get #dialog() {
+    return this.#page.getByRole('dialog');
+  }
+
+  get #field() {
+    return this.#dialog.getByRole('textbox');
+  }
+
+  #button(name: string) {
+    return this.#dialog.getByRole('button', { name });
+  }
+
+  get #rest(): Happening[] {
+    return this.#path.steps.slice(this.#walked).map(({ happening }) => happening);
+  }
+
+  get #next(): Happening | undefined {
+    return this.#rest[0];
+  }
+
+  /** On a path where the address is known to nobody, it is. */
+  get #hasTickets(): boolean {
+    const sent = this.#path.steps.filter(({ happening: { name } }) => name.startsWith('sendCode'));
+    return sent.length === 0 || sent.some(({ happening }) => happening.case !== 'unknown e-mail');
+  }
+
+  async #touch({ event, case: which }: Happening): Promise<void> {
+    switch (event.type) {
+      case 'email.changed':
+        await this.#field.fill('');
+        return this.#field.fill(which === '' ? this.#address : String(event.email));
+      case 'code.changed':
+        this.#isRetyped = true;
+        if (which === '') this.#code = await this.#codeFor(this.#rest);
+        await this.#field.fill('');
+        return this.#field.fill(which === '' ? this.#code : String(event.code));
+      case 'back':
+        return this.#button('Back').click();
+      default:
+        this.#isRetyped = false;
+        return this.#button(event.type === 'email.submitted' ? 'Send OTP' : 'Verify OTP').click();
+    }
+  }
+
+  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[happening.effect]!;
+    if (this.#isReal(happening)) {
+      if (this.#next?.kind === 'delay') await this.#stopClock();
+      return this.#switches.goOn(call);
+    }
+    const error = 'error' in happening.result ? happening.result.error : undefined;
+    if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
+    return this.#switches.lose(call);
+  }
+
+  /** Whether the service gives this outcome by itself. */
+  #isReal({ effect, case: which, result }: Extract<Happening, { kind: 'outcome' }>): boolean {
+    if ('output' in result) return true;
+    return effect === 'sendCode'
+      ? which === 'unknown e-mail' && !this.#hasTickets
+      : which === 'wrong code' && this.#code !== this.#mailed;
+  }
+
+  /** The code of the mail where it is going to be accepted, else another. */
+  async #codeFor(rest: Happening[]): Promise<string> {
+    const until = rest.findIndex(({ event: { type } }) => type === 'code.changed');
+    const isRight = rest.slice(0, until < 0 ? undefined : until).some(({ name }) => name === 'verifyCode done');
+    if (!isRight) return wrongCode;
+    this.#mailed ??= /\b\d{6}\b/.exec((await this.#world.mail.next(this.#address, /code/i)).text ?? '')?.[0];
+    return this.#mailed!;
+  }
+
+  /** From now on the page's time stands still. */
+  async #stopClock(): Promise<void> {
+    await this.#page.clock.pauseAt(Date.now() + 1000);
+  }
+
+  /** React waits a moment before it draws what was loaded: time passes by less than the shortest delay, until it has. */
+  async #letDraw(): Promise<void> {
+    const draw = async () => {
+      await this.#page.clock.runFor(20);
+      return this.#dialog.isVisible();
+    };
+    await expect.poll(draw, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
+  }
+
+  async #checkStep(expected: Expected): Promise<void> {
+    const { email, code, problem } = expected.context;
+    const isEmail = expected.hasTag('email');
+    const isBusy = expected.hasTag('busy');
+    await seen(this.#dialog.getByRole('heading', { name: isEmail ? 'Verify Your Email' : 'Enter OTP' }));
+    const button = this.#button(
+      isEmail ? (isBusy ? 'Sending...' : 'Send OTP') : isBusy ? 'Verifying...' : 'Verify OTP',
+    );
+    await seen(button);
+    const isOff = isBusy || (!isEmail && code.length < 6);
+    await expect.poll(() => button.isDisabled(), { message: 'the button is off' }).toBe(isOff);
+
+    const address = email.includes('@') ? this.#address : email;
+    const text = isEmail ? address : code.length === 6 ? this.#code : code;
+    expect(await this.#field.inputValue()).toBe(text);
+    if (!isEmail) await seen(this.#dialog.getByText(address));
+
+    const isTold = problem !== undefined && (isEmail || !this.#isRetyped);
+    const alert = this.#dialog.getByRole('alert').filter({ hasText: isTold ? wordsOf(problem) : anyProblem });
+    await (isTold ? seen : gone)(alert);
+  }
+
+  /** The query of the page is what the flow put in its place last. */
+  async #checkAddress(emitted: readonly AnyEventObject[]): Promise<void> {
+    for (const { query } of emitted.filter(({ type }) => type === 'address'))
+      this.#query = { ...(query as Record<string, string>), email: this.#address };
+    const shown = () => Object.fromEntries(new URL(this.#page.url()).searchParams);
+    const { data, ...rest } = this.#query;
+    await expect.poll(shown).toEqual(data ? { ...rest, data: expect.stringMatching(/./) } : rest);
+  }
+}
+
+const wrongCode = '000000';
+
+const callUnderWay = (expected: Expected): string | undefined => {
+  if (expected.matches({ codeStep: 'verifying' })) return calls.verifyCode;
+  const isSending = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
+  return isSending ? calls.sendCode : undefined;
+};
+
+/** The model's sentence as this conference says it. */
+const wordsOf = (problem: string): string =>
+  problem.startsWith("Your email doesn't have any tickets.") ? tickets.noTickets(event.contacts.supportEmail) : problem;
+
+const anyProblem = /have any tickets|Failed to send|An error occurred|Invalid OTP|Too many attempts/;

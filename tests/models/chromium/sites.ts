@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSite, type Site } from '#tests/support/site.ts';
+
+/** The built site for a conference that sells several tickets in one order; else it is the conference of event/. */
+export async function startGroupSite(maxTicketsPerOrder: number): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-group-'));
+  const EVENT_DIR = join(folder, 'event');
+  const WEB_DIR = join(folder, 'web');
+  cpSync('event', EVENT_DIR, { recursive: true });
+  const file = join(EVENT_DIR, 'event.json');
+  const event = JSON.parse(readFileSync(file, 'utf8'));
+  event.limits.maxTicketsPerOrder = maxTicketsPerOrder;
+  writeFileSync(file, JSON.stringify(event));
+
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', WEB_DIR, '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, vite, { env: { ...process.env, EVENT_DIR, NODE_ENV: 'production' } });
+  const site = await startSite({ EVENT_DIR, WEB_DIR });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

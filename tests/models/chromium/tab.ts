@@ -1,0 +1,100 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { watch } from '#tests/support/delegate.ts';
+
+/** A fresh browser window with its own storage, and what the site said in it: toasts, alerts, lines in the console. */
+export interface Tab {
+  page: Page;
+  origin: string;
+  /** Opens a path, with the state a link of the site may carry along. */
+  open(path: string, state?: object): Promise<void>;
+  /** Passes when exactly these notices were shown since the last time. */
+  said(emitted: readonly AnyEventObject[]): Promise<void>;
+  /** Passes when the browser's own box has come. */
+  alerted(): Promise<void>;
+  /** Lines of errors since the last time. */
+  logged(): string[];
+  /** Fails when the policy was violated, a script broke, or another host was asked. */
+  close(): Promise<void>;
+}
+
+interface Spoken {
+  spokenToasts: string[];
+}
+
+export async function openTab(browser: Browser, origin: string): Promise<Tab> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const bad = watch(page, origin);
+  const alerts: string[] = [];
+  const errors: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await page.addInitScript(noteToasts);
+
+  const spoken = async () => ({
+    toasts: await page.evaluate(() => (window as unknown as Spoken).spokenToasts),
+    alerts,
+  });
+  return {
+    page,
+    origin,
+    async open(path, state) {
+      if (state) await page.addInitScript(carryState, state);
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    },
+    async said(emitted) {
+      const notices = emitted.filter(({ type }) => type === 'notice');
+      const sentences = (as: string) =>
+        notices.filter((notice) => (notice.as ?? 'toast') === as).map(({ sentence }) => String(sentence));
+      await expect.poll(spoken, often).toEqual({ toasts: sentences('toast'), alerts: sentences('alert') });
+      alerts.length = 0;
+      await page.evaluate(() => void ((window as unknown as Spoken).spokenToasts.length = 0));
+    },
+    async alerted() {
+      await expect.poll(() => alerts.length, often).toBeGreaterThan(0);
+    },
+    logged: () => errors.splice(0),
+    async close() {
+      expect(bad).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+const often = { timeout: 8000, interval: 25 }; // Playwright's own waiting soon looks twice a second only
+
+/** Passes when it is on screen. */
+export async function seen(what: Locator): Promise<void> {
+  await expect.poll(() => what.first().isVisible(), often).toBe(true);
+}
+
+/** Passes when it is not on screen, or no more. */
+export async function gone(what: Locator): Promise<void> {
+  await expect.poll(() => what.first().isVisible(), often).toBe(false);
+}
+
+/** Runs in the page before its scripts: the text of every toast, in the order they came. */
+function noteToasts(): void {
+  const toasts: string[] = [];
+  Object.assign(window, { spokenToasts: toasts });
+  const look = (node: Node) => {
+    if (!(node instanceof HTMLElement)) return;
+    const found = [node, ...node.querySelectorAll<HTMLElement>('*')];
+    for (const each of found.filter(({ classList }) => classList.contains('mantine-Notification-root')))
+      toasts.push(each.textContent?.trim() ?? '');
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) look(node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page before its scripts: the entry of the history is as a link of the site would have left it. */
+function carryState(state: object): void {
+  if (!history.state) history.replaceState({ usr: state, key: 'carried', idx: 0 }, '');
+}
