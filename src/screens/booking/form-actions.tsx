@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
+import { isBusy } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from './booking.module.css';
@@ -9,6 +10,7 @@ import styles from './booking.module.css';
 export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
   const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const pass = useSelector(booking, ({ context }) => context.pass);
+  const busy = useSelector(booking, isBusy);
   return (
     <div className={styles.actions}>
       {isFirst ? (
@@ -16,7 +18,7 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
           Back
         </Button>
       ) : (
-        <Button variant="default" onClick={() => booking.send({ type: 'back' })}>
+        <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
           Back
         </Button>
       )}

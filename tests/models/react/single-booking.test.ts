@@ -1,0 +1,144 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { passLabel } from '#domain/passes.ts';
+import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import { aDelegate, aWorkshop } from '#machines/samples.ts';
+import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
+import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
+import { settings } from '#src/gallery/settings.ts';
+import { anotherConference } from './another-conference.ts';
+import { neverSeen, type FlowScreen } from './flow-screen.ts';
+import { alerts, button, buttons, click, dialog, field, heading, type } from './looking.ts';
+import type { Site } from './site.tsx';
+import { walkTours } from './walk-tours.ts';
+
+interface Seen {
+  context: SingleBooking;
+}
+
+const workshops = [aWorkshop()];
+
+walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
+  prepare: ({ maxTickets }) => {
+    keepDraft('delegate', aDelegate());
+    keepDraft('workshops.under', { workshopIds: workshops.map(({ id }) => id) });
+    return anotherConference({ limits: { maxTicketsPerOrder: maxTickets } });
+  },
+  beside: () => settings.singleBooking!.beside({ context: { workshops } } as never),
+  arrive: async ({ pass }) => {
+    if (pass === 'under') await click(button('Confirm Selection', dialog()));
+  },
+  events: {
+    'contact.submitted': { controls: () => submits('delegate') },
+    'attendees.submitted': {
+      controls: () => submits('attendees'),
+      use: async (control, { attendees }) => {
+        for (const [index, attendee] of attendees.entries()) await fill(index, attendee);
+        await click(control);
+      },
+    },
+    'attendees.refused': {
+      controls: () => submits('attendees'),
+      use: async (control) => {
+        await type(field('Name', await opened(1))!, '');
+        await click(control);
+      },
+    },
+    back: { controls: () => [button('Back', form('attendees'))] },
+    'checkout.paid': 'effect',
+    'checkout.failed': 'effect',
+    'checkout.dismissed': 'effect',
+    'checkout.unavailable': 'effect',
+  },
+  states: {
+    readingPass: neverSeen,
+    submitting: neverSeen,
+    backToForm: neverSeen,
+    loadingPasses: (seen) => {
+      contactStep(seen);
+      expect(summary()).toContain(seen.context.passType ? passLabel(seen.context.passType) : 'Loading the pass…');
+    },
+    fillingContact: contactStep,
+    fillingAttendees: attendeesStep,
+    checkingEmail: lastStep,
+    placingOrder: lastStep,
+    openingCheckout: lastStep,
+    confirming: lastStep,
+    noPass: home,
+    unknownPass: home,
+    paid: confirmation('success', 'Registration Confirmed!'),
+    declined: confirmation('failed', 'Payment Failed!'),
+    dismissed: confirmation('cancelled', 'Payment Failed!', 'The checkout was closed before the payment was made.'),
+    unverified: confirmation('unverified', 'Payment Failed!', 'could not be matched to a booking yet'),
+  },
+  emitted: {
+    /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
+    refused: async (_, { running }) => {
+      const { puppets } = running('workshopList');
+      await act(async () => puppets.settle('loadWorkshops', { output: workshops }));
+    },
+  },
+  always: ({ status }, { running }) => {
+    if (status === 'active') expect(running('workshopList').puppets.waiting()).toEqual([]);
+  },
+}));
+
+const contactStep = (seen: Seen) => step(seen, { name: 'Personal Information', form: 'delegate' });
+const attendeesStep = (seen: Seen) => step(seen, { name: 'Passes Information', form: 'attendees' });
+const lastStep = (seen: Seen) => (seen.context.count === 1 ? contactStep(seen) : attendeesStep(seen));
+
+function step({ context: { count, passType, problem } }: Seen, shown: { name: string; form: FormId }): void {
+  expect(heading('Delegate registration')).toBeDefined();
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain(shown.name);
+  const isLast = count === 1 || shown.form === 'attendees';
+  expect(buttons(isLast ? 'Confirm and pay' : 'Continue')).toHaveLength(2);
+  if (shown.form === 'delegate') expect(field('Email', form('delegate'))?.value).toBe(aDelegate().email);
+  else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
+  if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
+  const said = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
+  expect(said.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
+}
+
+function home(_: Seen, { address }: Site): void {
+  expect(address()).toBe('/');
+  expect(heading(event.name)).toBeDefined();
+}
+
+function confirmation(status: string, title: string, words = '') {
+  return ({ context: { answers, attendees } }: Seen, { address }: Site) => {
+    const query = new URLSearchParams({ status, email: primaryEmail(answers ?? {}, attendees) });
+    expect(address()).toBe(`/conference/confirmation?${query}`);
+    expect(heading(title)).toBeDefined();
+    expect(document.querySelector('main')?.textContent).toContain(words);
+  };
+}
+
+type FormId = 'delegate' | 'attendees';
+
+const form = (id: FormId) => document.querySelector<HTMLFormElement>(`form#${id}`);
+const summary = () => document.querySelector('aside')?.textContent;
+
+/** The main button stands below the form, and on narrow screens at the foot of the page. */
+const submits = (id: FormId) => [...document.querySelectorAll<HTMLButtonElement>(`button[type=submit][form=${id}]`)];
+
+async function fill(index: number, attendee: Attendee): Promise<void> {
+  const panel = await opened(index);
+  const { name, designation, email, mobile } = attendee;
+  for (const [label, text] of Object.entries({ Name: name, Designation: designation, Email: email, Mobile: mobile })) {
+    const box = field(label, panel)!;
+    if (box.value !== text) await type(box, text);
+  }
+}
+
+/** One panel is open at a time. */
+async function opened(index: number): Promise<HTMLElement | null> {
+  const heads = [...(form('attendees')?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
+  const head = heads[index]!;
+  if (head.getAttribute('aria-expanded') !== 'true') await click(head);
+  return document.getElementById(head.getAttribute('aria-controls')!);
+}
+
+const keepDraft = (id: string, draft: object) =>
+  localStorage.setItem(`symposia.draft.${id}`, JSON.stringify({ at: Date.now(), draft }));
