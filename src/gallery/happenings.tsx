@@ -63,7 +63,7 @@ function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningB
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <code>{happening.name}</code>
+      <code>{happening.name}</code>{' '}
       <span className="small">{isRefused ? `refused by ${refusedBy.join(', ')}` : causeOf(happening)}</span>
     </button>
   );

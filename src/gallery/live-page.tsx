@@ -78,7 +78,7 @@ function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
               aria-pressed={id === shown?.id}
               onClick={() => onChoose(id)}
             >
-              <code>{flow}</code>
+              <code>{flow}</code>{' '}
               <span className="small">{stateWords({ value: sightings.at(-1)?.value as string })}</span>
             </button>
           </li>

@@ -27,8 +27,7 @@ export function SceneList({ scenes, shown, onShow }: SceneListProps) {
         {found.map((scene) => (
           <li key={scene.url}>
             <button type="button" aria-current={scene === shown ? 'true' : undefined} onClick={() => onShow(scene)}>
-              <code>{scene.name}</code>
-              <span className="small soft">{scene.way}</span>
+              <code>{scene.name}</code> <span className="small soft">{scene.way}</span>
             </button>
           </li>
         ))}
