@@ -4,18 +4,31 @@ import { Ajv, type ErrorObject } from 'ajv';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { fingerprintOf } from './event-fingerprint.ts';
+import { brokenLinks } from './event-links.ts';
 import { StartError } from './start-error.ts';
 
 /** The conference as its folder says, held to schemas/event.schema.json. Decision 1: facts are data. */
-const parts = ['event', 'passes', 'tiers', 'workshops'] as const;
+const parts = [
+  'event',
+  'passes',
+  'tiers',
+  'workshops',
+  'committee',
+  'speakers',
+  'hotels',
+  'landing',
+  'stalls',
+  'programme',
+] as const;
 
-const ajv = new Ajv({ allErrors: false, strict: false });
+const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });
 const isEventFile = ajv.compile<EventFile>(eventSchema);
 
 export function readEventFile(folder: string): { conference: EventFile; fingerprint: string } {
   const conference: unknown = Object.fromEntries(parts.map((part) => [part, readPart(folder, part)]));
   if (!isEventFile(conference)) throw new StartError(firstError(folder, isEventFile.errors?.[0]));
-  checkLinks(folder, conference);
+  const broken = brokenLinks(conference).next().value;
+  if (broken) throw new StartError(`${join(folder, `${broken.part}.json`)}: ${broken.message}`);
   return { conference, fingerprint: fingerprintOf(folder) };
 }
 
@@ -33,31 +46,13 @@ function firstError(folder: string, error: ErrorObject | undefined): string {
   const [part = '', ...path] = (error?.instancePath ?? '').split('/').slice(1);
   const { additionalProperty, allowedValues } = error?.params ?? {};
   const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);
-  const said = `${error?.message ?? 'is wrong'}${hint === undefined ? '' : `: ${hint}`}`;
+  const said = `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}`;
   return `${join(folder, `${part}.json`)}: ${[path.join('.'), said].filter(Boolean).join(' ')}`;
 }
 
-/** What a schema cannot say: ids are unique, and every category has its pass. */
-function checkLinks(folder: string, { event, passes, workshops, tiers }: EventFile): void {
-  const fail = (part: string, message: string) => {
-    throw new StartError(`${join(folder, `${part}.json`)}: ${message}`);
-  };
-  const repeated = (values: string[]) => values.find((value, index) => values.indexOf(value) !== index);
-
-  for (const [part, rows] of Object.entries({ passes, workshops, tiers: tiers.tiers })) {
-    const twice = repeated(rows.map(({ id }) => id));
-    if (twice) fail(part, `the id ${twice} is used twice`);
-  }
-  const slot = repeated(passes.map(({ type }) => type));
-  if (slot) fail('passes', `the type ${slot} is used twice`);
-  for (const key of Object.keys(event.ids.conferenceIds)) {
-    const found = passes.filter((pass) => pass.key === key).length;
-    if (found !== 1) fail('passes', `the key ${key} needs exactly one pass, not ${found}`);
-  }
-  const same = repeated(Object.values(event.ids.conferenceIds));
-  if (same) fail('event', `ids.conferenceIds names ${same} twice`);
-  for (const pass of passes) {
-    if (!pass.name.toLowerCase().startsWith(pass.key))
-      fail('passes', `the name of ${pass.id} must start with ${pass.key}`);
-  }
+/** A pattern is said in the words of the schema: '0.phone must be a phone number'. */
+function messageOf(error: ErrorObject | undefined): string {
+  const description: unknown = error?.parentSchema?.description;
+  if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;
+  return error?.message ?? 'is wrong';
 }

@@ -2,7 +2,7 @@ import { passKeys } from '#domain/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Services } from '#server/services.ts';
 
-type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
+type Offered = Omit<EventFile['workshops'][number], 'passes' | 'time'> & { left_count: number };
 
 /**
  * The workshops of a conference with their free seats, or undefined when there is no such conference. Seats that the asker's

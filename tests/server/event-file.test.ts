@@ -51,6 +51,76 @@ describe('the event files', () => {
       (event) => void (event.ids.conferenceIds.post = event.ids.conferenceIds.under),
       'event.json: ids.conferenceIds names simc-2025-ug twice',
     ],
+    [
+      'event',
+      (event) => void (event.contacts.enquiries = 'the office'),
+      'event.json: contacts.enquiries must be an e-mail address: the organiser reads there',
+    ],
+    [
+      'event',
+      (event) => void (event.brochures.conference = '../secret.pdf'),
+      'event.json: brochures.conference must be the name of a file such as brochure.pdf',
+    ],
+    [
+      'event',
+      (event) => void (event.brochures.stall = event.brochures.conference),
+      'event.json: brochures names simc-2025-brochure.pdf twice',
+    ],
+    [
+      'event',
+      (event) => void (event.dates.end = '2025-10-15'),
+      'event.json: dates.start 2025-10-16 is after dates.end 2025-10-15',
+    ],
+    ['committee', (groups) => void (groups[1].members = []), 'committee.json: 1.members must NOT have fewer than 1'],
+    [
+      'committee',
+      (groups) => void (groups[0].members[0].link = 'university.example'),
+      'committee.json: 0.members.0.link must be an address that starts with http:// or https://',
+    ],
+    [
+      'speakers',
+      (lists) => void delete lists.national[2].organization,
+      "speakers.json: national.2 must have required property 'organization'",
+    ],
+    ['hotels', (hotels) => void (hotels[0].km = '1.5 km'), 'hotels.json: 0.km must be number'],
+    [
+      'landing',
+      (page) => void (page.contacts[0].phone = 'ask'),
+      'landing.json: contacts.0.phone must be a phone number: digits and spaces, after a + or not',
+    ],
+    [
+      'landing',
+      (page) => void (page.map.embed = 'http://maps.example/'),
+      'landing.json: map.embed must be an address that starts with https://, with {place}',
+    ],
+    [
+      'landing',
+      (page) => void (page.officeHours[0].opens = '9 am'),
+      'landing.json: officeHours.0.opens must be a time of day such as 09:30',
+    ],
+    [
+      'landing',
+      (page) => void delete page.officeHours[1].closes,
+      'landing.json: officeHours.1 must have property closes',
+    ],
+    [
+      'landing',
+      (page) => void (page.officeHours[1].opens = '15:00'),
+      'landing.json: the office closes before it opens: Sat',
+    ],
+    ['stalls', (stalls) => void (stalls.tariff[1].id = 'double'), 'stalls.json: the id double is used twice'],
+    ['programme', (days) => void (days[0].date = '2025-10-15'), 'programme.json: 2025-10-15 is no day of the event'],
+    [
+      'programme',
+      (days) => void (days[0].sessions[0].to = '09:00'),
+      "programme.json: 'Inauguration' ends before it begins",
+    ],
+    [
+      'workshops',
+      (list) => void (list[0].time.date = '2025-11-16'),
+      'workshops.json: the day 2025-11-16 of vr-anatomy is no day of the event',
+    ],
+    ['workshops', (list) => void (list[0].time.to = '09:59'), 'workshops.json: vr-anatomy ends before it begins'],
   ])('stop the start with a line naming the bad field of %s: %s', (part, change, line) => {
     expect(() => readEventFile(changed(part, change))).toThrow(line);
   });

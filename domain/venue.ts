@@ -1,0 +1,29 @@
+/** Where the conference is and how far from what. Spec: landing 2.2, 9. */
+interface Venue {
+  name: string;
+  area: string;
+  city: string;
+  postalCode: string;
+}
+
+interface MapSettings {
+  embed: string;
+  link: string;
+  place: string;
+  zoom: number;
+}
+
+export const venueLine = ({ name, area, city, postalCode }: Venue): string => `${name}, ${area}, ${city} ${postalCode}`;
+
+/** '5.5 km from the airport' */
+export const reachText = ({ from, km }: { from: string; km: number }): string => `${km} km from ${from}`;
+
+/** '1.5 km from the venue' */
+export const distanceText = ({ km }: { km: number }): string => reachText({ from: 'the venue', km });
+
+/** The map service's addresses of the venue: for the frame, and for the link beside it. */
+export function mapAddresses({ embed, link, place, zoom }: MapSettings): { embed: string; link: string } {
+  const filled = (address: string) =>
+    address.replaceAll('{place}', encodeURIComponent(place)).replaceAll('{zoom}', String(zoom));
+  return { embed: filled(embed), link: filled(link) };
+}

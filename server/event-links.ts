@@ -1,0 +1,58 @@
+import type { EventFile } from '#schemas/compiled/types.ts';
+
+interface BrokenLink {
+  part: keyof EventFile;
+  message: string;
+}
+
+/** What a schema cannot say of the event files: ids are unique, every category has its pass, times are in their days. */
+export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undefined> {
+  yield* repeatedIds(conference);
+  yield* brokenPasses(conference);
+  yield* brokenTimes(conference);
+  const { conference: own, stall } = conference.event.brochures;
+  if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
+}
+
+const repeated = (values: string[]) => values.find((value, index) => values.indexOf(value) !== index);
+
+function* repeatedIds({ passes, workshops, tiers, stalls }: EventFile): Generator<BrokenLink> {
+  const lists = { passes, workshops, tiers: tiers.tiers, stalls: stalls.tariff } as const;
+  for (const part of ['passes', 'workshops', 'tiers', 'stalls'] as const) {
+    const twice = repeated(lists[part].map(({ id }) => id));
+    if (twice) yield { part, message: `the id ${twice} is used twice` };
+  }
+}
+
+function* brokenPasses({ event, passes }: EventFile): Generator<BrokenLink> {
+  const slot = repeated(passes.map(({ type }) => type));
+  if (slot) yield { part: 'passes', message: `the type ${slot} is used twice` };
+  for (const key of Object.keys(event.ids.conferenceIds)) {
+    const found = passes.filter((pass) => pass.key === key).length;
+    if (found !== 1) yield { part: 'passes', message: `the key ${key} needs exactly one pass, not ${found}` };
+  }
+  const same = repeated(Object.values(event.ids.conferenceIds));
+  if (same) yield { part: 'event', message: `ids.conferenceIds names ${same} twice` };
+  for (const pass of passes) {
+    if (!pass.name.toLowerCase().startsWith(pass.key))
+      yield { part: 'passes', message: `the name of ${pass.id} must start with ${pass.key}` };
+  }
+}
+
+/** Days and times of day are texts whose order is that of time. */
+function* brokenTimes({ event, workshops, programme, landing }: EventFile): Generator<BrokenLink> {
+  const { start, end } = event.dates;
+  const isDay = (date: string) => date >= start && date <= end;
+  if (start > end) yield { part: 'event', message: `dates.start ${start} is after dates.end ${end}` };
+  for (const { id, time } of workshops) {
+    if (!isDay(time.date)) yield { part: 'workshops', message: `the day ${time.date} of ${id} is no day of the event` };
+    if (time.from >= time.to) yield { part: 'workshops', message: `${id} ends before it begins` };
+  }
+  for (const { date, sessions } of programme) {
+    if (!isDay(date)) yield { part: 'programme', message: `${date} is no day of the event` };
+    const late = sessions.find(({ from, to }) => from >= to);
+    if (late) yield { part: 'programme', message: `'${late.title}' ends before it begins` };
+  }
+  const wrong = landing.officeHours.find(({ opens = '', closes = '' }) => opens > closes);
+  if (wrong) yield { part: 'landing', message: `the office closes before it opens: ${wrong.days}` };
+}
