@@ -84,6 +84,18 @@ export const tickets = {
   unknownPass: 'This pass was not found.',
 } as const;
 
+/** Landing 8, contact form. */
+export const contact = {
+  incomplete: 'Please fill in all required fields.',
+  sent: 'Message sent successfully!',
+  thanks: 'Message Sent Successfully!',
+  answerSoon: "Thank you for contacting us. We'll get back to you soon.",
+  failed: 'There was an error sending your message. Please try again later.',
+  /** what a reply that is not ok is raised as */
+  notOk: 'Failed to send message',
+  unreadable: 'Your message could not be read. Please reload the page and try again.',
+} as const;
+
 export const share = { copied: 'Link copied to clipboard!' } as const;
 
 /** Why a workshop cannot be chosen now, below its name. Registration 5.4. */

@@ -1,4 +1,5 @@
 import attendeeDocument from './forms/attendee.schema.json' with { type: 'json' };
+import contactDocument from './forms/contact.schema.json' with { type: 'json' };
 import delegateDocument from './forms/delegate.schema.json' with { type: 'json' };
 import ticketCodeDocument from './forms/ticket-code.schema.json' with { type: 'json' };
 import ticketEmailDocument from './forms/ticket-email.schema.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const form = (document: unknown, validate: Validator, variant?: Variant): Form =
 export const delegateForm = form(delegateDocument, validators.delegate);
 export const delegateFormWithPresentation = form(delegateDocument, validators.delegateWithPresentation, 'presentation');
 export const attendeeForm = form(attendeeDocument, validators.attendee);
+export const contactForm = form(contactDocument, validators.contact);
 export const ticketEmailForm = form(ticketEmailDocument, validators.ticketEmail);
 export const ticketCodeForm = form(ticketCodeDocument, validators.ticketCode);
 

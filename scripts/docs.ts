@@ -7,6 +7,7 @@ import * as prettier from 'prettier';
 import { optionsOf } from '#schemas/compile.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
+import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
@@ -44,7 +45,13 @@ async function formattedPage(path: string, text: string): Promise<string> {
 }
 
 function apiPage(): string {
-  const groups = { Catalogue: catalogue, 'Orders and payments': orders, Tickets: tickets, Uploads: uploads };
+  const groups = {
+    'Landing page': landing,
+    Catalogue: catalogue,
+    'Orders and payments': orders,
+    Tickets: tickets,
+    Uploads: uploads,
+  };
   const parts = Object.entries(groups).flatMap(([title, module]) => [
     `## ${title}\n`,
     ...Object.values(module).filter(isEndpoint).map(endpointPart),

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
+import { addEtags } from './etags.ts';
 import { addFaults } from './fault-hooks.ts';
 import { replyToError, replyToUnreadable } from './error-reply.ts';
 import { addGallery } from './gallery.ts';
@@ -10,6 +11,7 @@ import { addTextCheck } from './plain-text.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { healthRoutes } from './routes/health.ts';
+import { landingRoutes } from './routes/landing.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { ticketRoutes } from './routes/tickets.ts';
@@ -49,6 +51,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addTextCheck(app);
   addThrottles(app, services);
   const faults = options.forDevelopment ? addFaults(app) : undefined;
+  addEtags(app);
   await addApiDocs(app, services);
 
   await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
@@ -64,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(catalogueRoutes, { services });
+  await app.register(landingRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });
   await app.register(ticketRoutes, { services });

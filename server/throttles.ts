@@ -10,6 +10,8 @@ interface Throttle {
   perAddress?: number;
   perClient?: number;
   windowSeconds?: number;
+  /** where a body names its address otherwise than by `email` */
+  addressOf?: (request: FastifyRequest) => string | undefined;
 }
 
 declare module 'fastify' {
@@ -44,8 +46,9 @@ async function countCall(
   const bucket = (kind: string, who: string) => keys.sign('throttle', `${route}\n${kind}\n${who}`);
 
   const limits = new Map<string, number>();
-  const address = addressOf(request);
-  if (throttle.perAddress !== undefined && address) limits.set(bucket('address', address), throttle.perAddress);
+  const address = (throttle.addressOf ?? addressOf)(request);
+  if (throttle.perAddress !== undefined && address)
+    limits.set(bucket('address', normaliseEmail(address)), throttle.perAddress);
   if (throttle.perClient !== undefined) limits.set(bucket('client', clientOf(request.ip)), throttle.perClient);
 
   const hits = await count(db, [...limits.keys()], new Date(start));
@@ -68,7 +71,7 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
     typeof part === 'object' && part !== null && 'email' in part ? part.email : undefined,
   );
   const email = named.find((value) => typeof value === 'string');
-  return typeof email === 'string' ? normaliseEmail(email) : undefined;
+  return typeof email === 'string' ? email : undefined;
 }
 
 /** One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. */

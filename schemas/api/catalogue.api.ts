@@ -48,7 +48,8 @@ export const listWorkshops = endpoint({
   schema: {
     operationId: 'listWorkshops',
     summary: 'The workshops of a conference with their free seats',
-    description: "Landing 7, registration 7. Seats held by the asker's own unpaid order count as free.",
+    description:
+      "Landing 7, registration 7. Seats held by the asker's own unpaid order count as free. With an ETag: asked again with If-None-Match, 304.",
     tags: ['catalogue'],
     params: Type.Object({ ...ExpoParams.properties, conferenceId: Type.String({ maxLength: 100 }) }),
     headers: OrderToken,

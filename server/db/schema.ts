@@ -179,9 +179,20 @@ export const uploads = pgTable('uploads', {
   orderId: text('order_id'),
 });
 
+export const enquiries = pgTable('enquiries', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  organization: text('organization'),
+  subject: text('subject'),
+  message: text('message').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'pass' | 'ticket-code' | 'late-payment'>().notNull(),
+  kind: text('kind').$type<'pass' | 'ticket-code' | 'late-payment' | 'enquiry'>().notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   /** queued, sent over SMTP, kept for reading where no SMTP server is set, or given up after the last try */

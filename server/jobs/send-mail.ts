@@ -57,7 +57,7 @@ async function deliver({ db, head }: Parts, mailer: Mailer, mail: OutboxMail): P
   const domain = address.slice(address.lastIndexOf('@') + 1);
   await mailer.send(message, {
     messageId: `<${mail.id}@${domain}>`,
-    from: { name: head.event.shortName, address },
+    from: { name: message.fromName ?? head.event.shortName, address },
     to: mail.recipient,
   });
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/html-text.ts';
+
 /** HTML that is known to be safe: every value put into it was escaped, unless it is such HTML itself. */
 export class Html {
   constructor(readonly text: string) {}
@@ -16,10 +18,6 @@ const written = (value: Value): string => {
   if (Array.isArray(value)) return value.map(written).join('');
   return escapeHtml(String(value));
 };
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 /** For headers and file names: one line, no control characters. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -25,7 +25,7 @@ export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 
   return {
-    async send({ attachments, ...message }, { messageId, from, to }) {
+    async send({ attachments, fromName: _, ...message }, { messageId, from, to }) {
       const files = attachments.map(({ cid, ...file }) =>
         cid ? { ...file, cid, contentDisposition: 'inline' as const } : file,
       );

@@ -1,3 +1,4 @@
+import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
@@ -5,7 +6,8 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 export type MailContent =
   | { kind: 'pass'; ticket: Ticket; workshops: { name: string; dateTime: string }[]; issuedAt: Date }
   | { kind: 'ticket-code'; code: string | undefined }
-  | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' };
+  | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
+  | { kind: 'enquiry'; enquiry: Enquiry };
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
@@ -15,6 +17,10 @@ export interface Message {
   html: string;
   text: string;
   attachments: Attachment[];
+  /** in place of the event's name */
+  fromName?: string;
+  /** who reads an answer, if not the sender */
+  replyTo?: { name: string; address: string };
 }
 
 export interface Attachment {

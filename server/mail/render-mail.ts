@@ -1,4 +1,5 @@
 import { oneLine } from './html.ts';
+import { enquiryMailOf } from './enquiry-mail.ts';
 import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
 import { passMail } from './pass-mail.ts';
@@ -18,5 +19,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return ticketCodeMail(head, content);
     case 'late-payment':
       return latePaymentMail(head, content);
+    case 'enquiry':
+      return enquiryMailOf(head, content);
   }
 }

@@ -4,6 +4,7 @@ const subjects: Record<MailContent['kind'], (shortName: string) => string> = {
   pass: (shortName) => `Your pass for ${shortName}`,
   'ticket-code': (shortName) => `Your verification code for ${shortName}`, // without the code: phones show subjects while locked
   'late-payment': (shortName) => `Your payment is being refunded: ${shortName}`,
+  enquiry: () => 'New Contact Form Submission', // the mail itself carries the visitor's subject too
 };
 
 /** By its kind alone, so that a list of mails need not write them. */

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
+import { enquiries } from '#server/db/schema.ts';
 import type { ContentOf, MailContent } from '#server/mail/message.ts';
 import type { OutboxMail } from './outbox.ts';
 
@@ -12,6 +15,8 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return { kind: 'ticket-code', code: textOf(mail.payload['code']) };
     case 'late-payment':
       return refundContent(sql, mail);
+    case 'enquiry':
+      return enquiryContent(sql, mail);
   }
 }
 
@@ -50,6 +55,22 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
     reason: reason === 'twice' ? 'twice' : 'late',
   };
+}
+
+async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf<'enquiry'> | undefined> {
+  const id = textOf(mail.payload['enquiryId']) ?? '';
+  const [row] = await orm.select().from(enquiries).where(eq(enquiries.id, id));
+  if (!row) return undefined;
+  const { name, email, message, phone, organization, subject } = row;
+  const enquiry: Enquiry = {
+    name,
+    email,
+    message,
+    ...(phone !== null && { phone }),
+    ...(organization !== null && { organization }),
+    ...(subject !== null && { subject }),
+  };
+  return { kind: 'enquiry', enquiry };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,11 +1,11 @@
 import { html, Html } from '#server/mail/html.ts';
-import type { Letterhead, Message } from '#server/mail/message.ts';
+import type { Letterhead, MailContent, Message } from '#server/mail/message.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
 /** /dev/mailbox: the outbox as plain pages, for demo and development. Nothing on them runs. */
 export interface MailboxEntry {
   id: string;
-  kind: 'pass' | 'ticket-code' | 'late-payment';
+  kind: MailContent['kind'];
   recipient: string;
   state: string;
   lastError: string | null;

@@ -23,7 +23,9 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listWorkshops,
-    handler: async ({ params, headers }) => {
+    config: { revalidated: true },
+    handler: async ({ params, headers }, reply) => {
+      reply.header('vary', 'x-order-token');
       checkExpo(conference, params.expoId);
       const { conferenceId } = params;
       const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });

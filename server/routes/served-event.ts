@@ -12,6 +12,11 @@ export function checkEventCode({ event }: EventFile, code: string): void {
   if (code !== event.ids.eventCode && code !== event.ids.eventSlug) throw new Problem(404, refusals.unknownEvent);
 }
 
+/** The project whose mail is sent by the contact form. */
+export function checkProject({ event }: EventFile, project: string): void {
+  if (project !== event.ids.project) throw new Problem(404, refusals.unknownEvent);
+}
+
 export function checkOrganiser({ event }: EventFile, orgSlug: string): void {
   if (orgSlug !== event.ids.orgSlug) throw new Problem(404, refusals.unknownEvent);
 }

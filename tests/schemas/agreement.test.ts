@@ -9,6 +9,7 @@ import {
   delegateFormWithPresentation,
   problemsOf,
   problemsOnWire,
+  contactForm,
   ticketCodeForm,
   ticketEmailForm,
   type Form,
@@ -23,6 +24,7 @@ const forms: [string, Form][] = [
   ['attendee', attendeeForm],
   ['ticket e-mail', ticketEmailForm],
   ['ticket code', ticketCodeForm],
+  ['contact', contactForm],
 ];
 
 const texts = fc.constantFrom(

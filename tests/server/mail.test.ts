@@ -10,6 +10,7 @@ import { startJobs } from '#server/jobs/boss.ts';
 import { refund } from '#server/jobs/refund.ts';
 import { sendMail } from '#server/jobs/send-mail.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
+import { anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, verifyCode } from '#tests/support/tickets.ts';
@@ -206,6 +207,53 @@ describe('the mail of a refund', () => {
     expect(mail.text).toContain(words);
     expect(mail.text).toContain('₹3,000');
     expect(mail.html).toContain('&lt;b&gt;Asha&lt;/b&gt;');
+  });
+});
+
+describe('the mail of an enquiry', () => {
+  const organiser = 'enquiries@simc2025.example';
+
+  it('brings the organiser what was asked, escaped, and an answer goes to the visitor', async () => {
+    const asked = {
+      name: 'Asha "AR" Raman',
+      email: 'asha@example.org',
+      phone: '+91 98765 43210',
+      organization: 'Sample <i>College</i>',
+      subject: 'Posters',
+      message: 'How large?\n<script>alert(1)</script>',
+    };
+    expect((await sendEnquiry(server, anEnquiryBody(asked))).statusCode).toBe(200);
+    await startMailing(post.url);
+    const mail = await post.next(organiser, /^New Contact Form Submission: Posters$/);
+
+    expect(mail.to).toEqual([{ address: organiser, name: '' }]);
+    expect(mail.from).toEqual({ address: server.services.conference.event.contacts.mailFrom, name: 'Enquiry' });
+    expect(mail.replyTo).toEqual([{ address: asked.email, name: asked.name }]);
+    expect(mail.html).toContain('Sample &lt;i&gt;College&lt;/i&gt;');
+    expect(mail.html).toContain('How large?\n&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.html).not.toMatch(/<script|<i>/);
+    for (const words of ['Phone: +91 98765 43210', 'Email: asha@example.org', asked.message]) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.text).toContain('This message was sent by the contact form of the conference website.');
+  });
+
+  it('has no header of the visitor’s making, and says what was not given', async () => {
+    const name = 'Asha\r\nBcc: victim@example.org';
+    await sendEnquiry(server, anEnquiryBody({ name, subject: 'Hello\nTo: victim@example.org\n\nNew body' }));
+    await startMailing(post.url);
+    const mail = await post.next(organiser, /Hello/);
+    expect(mail.subject).toBe('New Contact Form Submission: Hello To: victim@example.org New body');
+    expect([mail.to, mail.cc, mail.bcc]).toEqual([[{ address: organiser, name: '' }], undefined, undefined]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.text).toContain('Organization: Not given');
+    expect(mail.text).not.toContain('Phone');
+  });
+
+  it('has a subject without one', async () => {
+    await sendEnquiry(server, anEnquiryBody({ email: 'other@example.org' }));
+    await startMailing(post.url);
+    await post.next(organiser, /^New Contact Form Submission: No Subject$/);
   });
 });
 

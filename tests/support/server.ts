@@ -72,7 +72,7 @@ export function testConference(): Services['conference'] {
 /** Back to a catalogue nobody has booked from; far faster than another database. */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
   const tables = 'orders, order_items, attendees, holds, address_claims, payments, settlements, payment_events';
-  await db.query(`TRUNCATE ${tables}, tickets, one_time_codes, throttles, uploads, outbox_emails`);
+  await db.query(`TRUNCATE ${tables}, tickets, one_time_codes, throttles, uploads, outbox_emails, enquiries`);
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await seedCatalogue(db, services.conference);
   jobs.length = 0;

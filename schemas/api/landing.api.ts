@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import { ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Member = Type.Object({
+  name: Type.String(),
+  designation: Type.String(),
+  imageUrl: Type.Optional(Type.String()),
+  link: Type.Optional(Type.String()),
+});
+
+const CommitteeGroup = Type.Object({
+  title: Type.String(),
+  logos: Type.Array(Member, { description: 'the members; spelled so on the wire' }),
+});
+
+const Speaker = Type.Object({
+  name: Type.String(),
+  organization: Type.String(),
+  designation: Type.String(),
+  image: Type.Optional(Type.String()),
+});
+
+export const listCommittee = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/landingpage/committee',
+  schema: {
+    operationId: 'listCommittee',
+    summary: 'The organising committee in groups',
+    description: 'Landing 3, 7. `data[0]` is the list. With an ETag: asked again with If-None-Match, 304.',
+    tags: ['landing'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ data: Type.Tuple([Type.Array(CommitteeGroup)]) }), default: ProblemReply },
+  },
+});
+
+export const listSpeakers = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/landingpage/speaker',
+  schema: {
+    operationId: 'listSpeakers',
+    summary: 'The speakers, international and national',
+    description: 'Landing 3, 7. `data[0]` holds both lists. With an ETag: asked again with If-None-Match, 304.',
+    tags: ['landing'],
+    params: ExpoParams,
+    response: {
+      200: Type.Object({
+        data: Type.Tuple([
+          Type.Object({ international_speakers: Type.Array(Speaker), national_speakers: Type.Array(Speaker) }),
+        ]),
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  url: '/v1/:project/send-html-email',
+  schema: {
+    operationId: 'sendEnquiry',
+    summary: 'Send what the contact form says to the organiser',
+    description:
+      'Landing 5, 7. Believes nothing but the texts in the rows of `html_body`, which must be answers of the form `contact`; writes to the organiser alone.',
+    tags: ['landing'],
+    params: Type.Object({ project: Type.String({ maxLength: 100 }) }),
+    body: Type.Object(
+      {
+        sender: Type.String({ maxLength: 400 }),
+        to: Type.Array(Type.String({ maxLength: 254 }), { maxItems: 10 }),
+        subject: Type.String({ maxLength: 1000 }),
+        html_body: Type.String({ maxLength: 50_000 }),
+        tracking: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the reply may be kept, and is asked for again with its ETag */
+    revalidated?: true;
+  }
+}
+
+/** Reads `config.revalidated` of every route: a good reply carries its ETag, and one that is known already is 304 without a body. */
+export function addEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.routeOptions.config.revalidated || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
+
+    const etag = etagOf(payload);
+    void reply.headers({ 'cache-control': 'no-cache', etag });
+    if (!isKnown(etag, request.headers['if-none-match'])) return payload;
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}
+
+export const etagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** A proxy that compresses may have made the tag a weak one. */
+export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { readEnquiry } from '#domain/enquiries.ts';
+import { contact, refusals } from '#domain/sentences.ts';
+import { listCommittee, listSpeakers, sendEnquiry } from '#schemas/api/landing.api.ts';
+import { contactForm, problemsOnWire } from '#schemas/forms.ts';
+import type { ContactAnswers } from '#schemas/compiled/types.ts';
+import { recordEnquiry } from '#server/commands/record-enquiry.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { checkExpo, checkProject } from './served-event.ts';
+
+/** What the landing page asks for: committee, speakers, and the way of an enquiry to the organiser. Spec: landing 7. */
+export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...listCommittee,
+    config: { revalidated: true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
+      const data: [typeof groups] = [groups];
+      return { data };
+    },
+  });
+
+  app.route({
+    ...listSpeakers,
+    config: { revalidated: true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const { international, national } = conference.speakers;
+      const lists = { international_speakers: international, national_speakers: national };
+      const data: [typeof lists] = [lists];
+      return { data };
+    },
+  });
+
+  app.route({
+    ...sendEnquiry,
+    config: { throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: writerOf } },
+    handler: async ({ params, body }) => {
+      checkProject(conference, params.project);
+      await recordEnquiry(services, answersOf(body.html_body));
+      return { status: true };
+    },
+  });
+};
+
+function answersOf(htmlBody: string): ContactAnswers {
+  const answers = readEnquiry(htmlBody);
+  if (!answers) throw new Problem(400, contact.unreadable);
+  const problems = problemsOnWire(contactForm, { ...answers });
+  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  return answers as ContactAnswers; // the validator has just held it to that
+}
+
+/** The visitor's address, which the body holds in its table alone. */
+function writerOf({ body }: FastifyRequest): string | undefined {
+  const htmlBody = typeof body === 'object' && body !== null && 'html_body' in body ? body.html_body : undefined;
+  return typeof htmlBody === 'string' ? readEnquiry(htmlBody)?.email : undefined;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { contactForm, problemsOf } from '#schemas/forms.ts';
+import { renderSchema } from '#schemas/compile.ts';
+
+const { document } = contactForm;
+const whole = { name: 'Asha Raman', email: 'asha@example.org', message: 'How large may a poster be?' };
+const problems = (answers: object) => problemsOf(contactForm, { ...whole, ...answers });
+
+describe('the contact form', () => {
+  it('asks in this order, by these labels', () => {
+    expect(Object.entries(document.properties).map(([name, { title }]) => [name, title])).toEqual([
+      ['name', 'Full Name'],
+      ['email', 'Email Address'],
+      ['phone', 'Phone Number'],
+      ['organization', 'Organization'],
+      ['subject', 'Subject'],
+      ['message', 'Message'],
+    ]);
+    expect(renderSchema(document)).toMatchObject({ required: ['name', 'email', 'message'] });
+  });
+
+  it('gives the message five rows and the address an e-mail input', () => {
+    expect(document.properties['message']).toMatchObject({ widget: 'textarea', rows: 5 });
+    expect(document.properties['email']).toMatchObject({ widget: 'email', format: 'email' });
+  });
+
+  it('is content with name, address and message, and takes the rest', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ phone: '+91 (44) 2231-0000', organization: 'A & B', subject: 'Posters' })).toEqual([]);
+  });
+
+  it.each(['name', 'email', 'message'])('asks for %s, blanks are none', (field) => {
+    const required = [{ field, message: 'This field is required' }];
+    expect(problems({ [field]: undefined })).toEqual(required);
+    expect(problems({ [field]: ' \n ' })).toEqual(required);
+  });
+
+  it('knows a wrong address', () => {
+    expect(problems({ email: 'asha@example' })).toEqual([{ field: 'email', message: 'Invalid email address' }]);
+  });
+});

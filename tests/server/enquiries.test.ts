@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowCounts } from '#tests/support/database.ts';
+import { anEnquiry, anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const enquiries = () => server.db.query('SELECT * FROM enquiries');
+const mails = () => server.db.query<{ recipient: string }>('SELECT kind, recipient, state, payload FROM outbox_emails');
+
+describe('an enquiry', () => {
+  it('is kept and mailed to the organiser, once [API-17]', async () => {
+    const asked = anEnquiry({ phone: '+91 98765 43210', organization: 'Sample College', subject: 'Posters' });
+    const reply = await sendEnquiry(server, anEnquiryBody(asked));
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
+
+    const [row] = await enquiries();
+    expect(row).toMatchObject({ ...asked, id: expect.any(String), created_at: server.services.clock.now() });
+    const payload = { enquiryId: row!['id'] };
+    expect(await mails()).toEqual([
+      { kind: 'enquiry', recipient: 'enquiries@simc2025.example', state: 'queued', payload },
+    ]);
+    expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
+  });
+
+  it('goes to nobody else, whoever the body names', async () => {
+    const forged = {
+      sender: 'Bank <bank@evil.example>',
+      to: ['victim@example.org', 'victim2@example.org'],
+      subject: 'Your account\r\nBcc: all@example.org',
+      html_body: `<h1>Pay now</h1>${anEnquiryBody().html_body}<a href="https://evil.example">Here</a>`,
+      tracking: true,
+    };
+    expect((await sendEnquiry(server, forged)).statusCode).toBe(200);
+    expect(JSON.stringify([await enquiries(), await mails()])).not.toMatch(/victim|evil|Pay now|Bcc/);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['enquiries@simc2025.example']);
+  });
+
+  it('leaves nothing for what was not asked', async () => {
+    await sendEnquiry(server);
+    expect(await enquiries()).toMatchObject([{ phone: null, organization: null, subject: null }]);
+  });
+});
+
+describe('a refused enquiry', () => {
+  const answers = 'Please correct the marked fields.';
+  const unreadable = 'Your message could not be read. Please reload the page and try again.';
+  const required = 'This field is required';
+
+  const marked = (field: string, message = required) => ({ message: answers, detail: [{ field, message }] });
+  const withHtml = (html_body: string | undefined) => ({ ...anEnquiryBody(), html_body });
+
+  it.each<{ why: string; body: object; reply: object }>([
+    { why: 'no name', body: anEnquiryBody({ name: ' ' }), reply: marked('name') },
+    { why: 'no message', body: anEnquiryBody({ message: '\n' }), reply: marked('message') },
+    { why: 'no address', body: anEnquiryBody({ email: '' }), reply: marked('email') },
+    {
+      why: 'two addresses in one',
+      body: anEnquiryBody({ email: 'a@example.org,b@example.org' }),
+      reply: marked('email', 'Invalid email address'),
+    },
+    {
+      why: 'a message too long',
+      body: anEnquiryBody({ message: 'a'.repeat(5001) }),
+      reply: marked('message', 'This text is too long'),
+    },
+    { why: 'HTML of its own', body: withHtml('<p>Hello</p>'), reply: { message: unreadable } },
+    {
+      why: 'a tag in a row',
+      body: withHtml(anEnquiryBody().html_body.replace('How', '<b>How</b>')),
+      reply: { message: unreadable },
+    },
+    {
+      why: 'a key of its own',
+      body: { ...anEnquiryBody(), bcc: 'all@example.org' },
+      reply: marked('bcc', 'must NOT have additional properties'),
+    },
+    {
+      why: 'a body without HTML',
+      body: withHtml(undefined),
+      reply: marked('html_body', "must have required property 'html_body'"),
+    },
+  ])('for $why is told why, and leaves nothing behind', async ({ body, reply }) => {
+    const before = await rowCounts(server.db);
+    const refused = await sendEnquiry(server, body);
+    expect([refused.statusCode, refused.json()]).toEqual([400, reply]);
+    expect(await rowCounts(server.db)).toEqual(before);
+    expect(server.jobs).toEqual([]);
+  });
+
+  it('for another project is unknown', async () => {
+    const before = await rowCounts(server.db);
+    const reply = await sendEnquiry(server, anEnquiryBody(), { project: 'other' });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect(await rowCounts(server.db)).toEqual(before);
+  });
+});
+
+describe('many enquiries', () => {
+  it('are too many from one address after five in an hour, however it is written', async () => {
+    const spelled = ['Asha@Example.org', 'asha@example.org'];
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const body = anEnquiryBody({ email: spelled[index % 2]! });
+      statuses.push((await sendEnquiry(server, body, { from: `192.0.2.${index}` })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const reply = await sendEnquiry(server);
+    expect(reply.json()).toEqual({ message: 'Too many attempts. Please wait a few minutes and try again.' });
+    expect(await enquiries()).toHaveLength(5);
+
+    server.pass(60);
+    expect((await sendEnquiry(server)).statusCode).toBe(200);
+  });
+
+  it('are too many from one client after sixty in an hour, refused ones counted', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 62 }, (_, index) =>
+        sendEnquiry(server, anEnquiryBody(index % 2 ? { email: `visitor${index}@example.org` } : { email: '' })),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  });
+});

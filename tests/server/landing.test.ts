@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const get = (path: string, headers = {}) => server.app.inject({ url: `/prod/v1/expo/${path}`, headers });
+
+describe('the committee', () => {
+  it('is a list of groups with a title and their members, as the wire spells them [API-01]', async () => {
+    const reply = await get('simc-2025/landingpage/committee');
+    const { data } = reply.json();
+    expect(data).toHaveLength(1);
+    expect(data[0][0]).toEqual({
+      title: 'Chief Patron',
+      logos: [
+        {
+          name: 'Sample Member 1',
+          designation: 'Vice-Chancellor, Sample State Medical University',
+          link: 'https://university.example/people/sample-member-1',
+        },
+      ],
+    });
+    expect(data[0].length).toBeGreaterThan(4);
+  });
+
+  it('is empty when there is none yet [API-01]', async () => {
+    const { committee } = server.services.conference;
+    server.services.conference.committee = [];
+    const reply = await get('simc-2025/landingpage/committee');
+    server.services.conference.committee = committee;
+    expect([reply.statusCode, reply.json()]).toEqual([200, { data: [[]] }]);
+  });
+});
+
+describe('the speakers', () => {
+  it('are two lists [API-02]', async () => {
+    const { data } = (await get('simc-2025/landingpage/speaker')).json();
+    const { international, national } = server.services.conference.speakers;
+    expect(data).toEqual([{ international_speakers: international, national_speakers: national }]);
+    expect(national[0]).toEqual({
+      name: 'Sample Speaker 7',
+      organization: 'Sample Institute 7, Sample State 1',
+      designation: 'Head, Biostatistics',
+    });
+  });
+});
+
+describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-2025-all/addon'])('%s', (path) => {
+  it('is asked for again by its ETag, and then costs no body', async () => {
+    const first = await get(`simc-2025/${path}`);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]{22}"$/) });
+    for (const known of [first.headers.etag, `W/${first.headers.etag}`, `"other", ${first.headers.etag}`]) {
+      const again = await get(`simc-2025/${path}`, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      expect(again.headers['cache-control']).toBe('no-cache');
+    }
+    expect((await get(`simc-2025/${path}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is unknown for another conference, and no cache keeps that', async () => {
+    const reply = await get(`other/${path}`, { 'if-none-match': '*' });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(reply.headers).not.toHaveProperty('etag');
+  });
+});
+
+describe('the workshops with their free seats', () => {
+  const path = 'simc-2025/conference/simc-2025-all/addon';
+
+  it('say that they are there, then the list [API-03]', async () => {
+    const reply = (await get(path)).json();
+    expect(reply.status).toBe(true);
+    expect(reply.data).toHaveLength(server.services.conference.workshops.length);
+  });
+
+  it('have another ETag once a seat is held, and again when it is free', async () => {
+    const { etag } = (await get(path)).headers;
+    await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
+    const held = await get(path, { 'if-none-match': etag });
+    expect(held.statusCode).toBe(200);
+    server.pass(15);
+    expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('are kept apart for each buyer, whose own held seats count as free', async () => {
+    expect((await get(path)).headers.vary).toBe('x-order-token');
+  });
+});
