@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { models } from '#machines/index.ts';
+import { scenesOf } from '#src/gallery/scenes.tsx';
+import { findChromium, launch } from '#tests/support/chromium.ts';
+import { seriousProblems, watch } from '#tests/support/delegate.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+
+const chromium = findChromium();
+
+describe('a production build', () => {
+  it('holds nothing of the gallery', () => {
+    const files = readdirSync('dist/web', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name).filter((name) => /flow-gallery|flows.*\.html|watch-app/.test(name))).toEqual(
+      [],
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const { parentPath, name } of files.filter((file) => /\.(js|css|html|json)$/.test(file.name))) {
+      const text = readFileSync(join(parentPath, name), 'utf8');
+      expect(text, name).not.toMatch(/symposia-flows|Flow gallery|\/flows\b|elkjs|org\.eclipse\.elk|src\/gallery/);
+    }
+  });
+
+  it('answers /flows as any address that is not there', async () => {
+    const site = await startSite();
+    for (const path of ['/flows', '/flows/screens', '/flows/screen', '/flows.html', '/flows-screen.html']) {
+      const reply = await fetch(site.origin + path);
+      expect(reply.status, path).toBe(404);
+    }
+    await site.stop();
+  });
+});
+
+describe.skipIf(!chromium)('the gallery of the demo', () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
+  let browser: Browser;
+  let site: Site;
+  let context: BrowserContext;
+  let page: Page;
+  let bad: string[];
+
+  beforeAll(async () => {
+    execFileSync('npx', ['vite', 'build', '--mode', 'demo', '--outDir', webDir, '--logLevel', 'error']);
+    site = await startSite({ WEB_DIR: webDir });
+    browser = await launch(chromium!);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    rmSync(webDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    bad = watch(page, site.origin);
+  });
+  afterEach(async () => {
+    expect(bad).toEqual([]);
+    await context.close();
+  });
+  const open = async (path: string) => {
+    await page.goto(site.origin + path);
+    if (!/screens|live/.test(path)) await page.locator('svg.statechart').waitFor();
+  };
+  const query = () => new URL(page.url()).search;
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+  it.each(['/flows?flow=singleBooking', '/flows/screens?flow=ticketRetrieval', '/flows?live'])(
+    '%s meets axe in light and dark, and fits a phone',
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [1440, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          await open(path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          expect(await seriousProblems(page)).toEqual([]);
+          expect(await isWide()).toBe(false);
+        }
+      }
+    },
+  );
+
+  it('walks a flow to its end, gives it as a link and as a test, and takes steps back', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await open('/flows?flow=sendPass');
+    for (const name of ['pass.chosen (one pass)', 'pass.confirmed', 'emailPass done'])
+      await page
+        .getByRole('button', { name: `${name} ` })
+        .first()
+        .click();
+    await page.locator('.state.active[data-id="sendPass.sent"]').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('then=pass.chosen+(one+pass)&then=pass.confirmed&then=emailPass+done');
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('.state.active[data-id="sendPass.sent"]').waitFor();
+    await page.getByRole('button', { name: 'Record as test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record as test' });
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("expect(value).toEqual('sent')");
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Control+z');
+    await page.locator('.state.active[data-id="sendPass.sending"]').waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(query()).toBe('?flow=sendPass&start=tickets+on+screen');
+  });
+
+  it('zooms and moves the diagram by key, wheel, pointer and button', async () => {
+    await open('/flows?flow=singleBooking');
+    const stage = page.getByRole('group', { name: /^Statechart of singleBooking/ });
+    const place = async () => (await page.locator('svg.statechart').boundingBox())!;
+    const moved = async (act: () => Promise<void>) => {
+      const before = await place();
+      await act();
+      await page.waitForTimeout(50);
+      const after = await place();
+      return { x: after.x - before.x, y: after.y - before.y, larger: after.width / before.width };
+    };
+    await stage.focus();
+    expect((await moved(() => page.keyboard.press('+'))).larger).toBeCloseTo(1.2);
+    expect((await moved(() => page.keyboard.press('-'))).larger).toBeCloseTo(1 / 1.2);
+    expect((await moved(() => page.keyboard.press('ArrowDown'))).y).toBeCloseTo(-60);
+    expect((await moved(() => page.keyboard.press('ArrowRight'))).x).toBeCloseTo(-60);
+    await page.keyboard.press('0');
+    const [chart, frame] = [await place(), (await stage.boundingBox())!];
+    expect(chart.height).toBeLessThanOrEqual(frame.height + 1);
+    expect(chart.y).toBeGreaterThanOrEqual(frame.y - 1);
+
+    const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
+    await page.mouse.move(...middle);
+    const dragged = await moved(async () => {
+      await page.mouse.down();
+      await page.mouse.move(middle[0] + 40, middle[1] + 30, { steps: 4 });
+      await page.mouse.up();
+    });
+    expect([Math.round(dragged.x), Math.round(dragged.y)]).toEqual([40, 30]);
+    await page.keyboard.down('Control');
+    expect((await moved(() => page.mouse.wheel(0, -200))).larger).toBeGreaterThan(1.3);
+    await page.keyboard.up('Control');
+    expect((await moved(() => page.getByRole('button', { name: 'Zoom out' }).click())).larger).toBeCloseTo(0.8);
+  });
+
+  it('leafs through the real screens without leaving the keyboard', async () => {
+    await open('/flows/screens?flow=ticketRetrieval');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
+    await page.locator('body').press('ArrowRight');
+    await frame.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.waitForTimeout(400); // the screen has taken the focus into its field by now
+    await page.keyboard.press('ArrowRight');
+    await frame.getByRole('dialog', { name: 'Enter OTP' }).waitFor();
+    await page.getByText('3 of 30').waitFor();
+    await page.getByRole('button', { name: '768', exact: true }).click();
+    expect((await page.locator('iframe').boundingBox())!.width).toBe(768);
+  });
+
+  it('follows a flow of another tab, and never learns what is typed there', async () => {
+    await open('/flows?live');
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      new BroadcastChannel('symposia-flows').addEventListener('message', ({ data }) => heard.push(data));
+    });
+    const other = await context.newPage();
+    bad.push(...watch(other, site.origin));
+    await other.goto(`${site.origin}/tickets`);
+    await other.getByRole('textbox', { name: /^Email/ }).fill('meena@hospital.example');
+    await page.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
+    await other.getByRole('button', { name: 'Send OTP' }).click();
+    await other.getByText(/doesn't have any/).waitFor();
+    await page.getByRole('heading', { name: 'Finding tickets by a one-time code' }).waitFor();
+    await page.getByText('xstate.error.actor.sendCode').waitFor();
+    await page.locator('.edge.taken[data-id="ticketRetrieval.emailStep.sending | sendCode failed"]').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+
+    const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
+    expect(heard).toContain('email.submitted');
+    expect(heard).not.toContain('meena');
+
+    const late = await context.newPage();
+    await late.goto(`${site.origin}/flows?live`);
+    await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
+  });
+
+  it.each(models.map((model) => [model.machine.id, scenesOf(model)] as const))(
+    'draws every scene of %s on a phone, with nothing for axe, no call, and no scrolling sideways',
+    async (_, scenes) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (/fetch|xhr/.test(request.resourceType())) calls.push(request.url());
+      });
+      await page.setViewportSize({ width: 360, height: 760 });
+      await page.goto(site.origin + scenes[0]!.url);
+      const found: Record<string, unknown> = {};
+      for (const { name, way, url } of scenes) {
+        await page.evaluate((address) => {
+          document.documentElement.dataset.scene = 'coming';
+          window.history.replaceState({}, '', address);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }, url);
+        await page.waitForSelector('html[data-scene=standing]', { timeout: 10_000, state: 'attached' });
+        const problems = await seriousProblems(page);
+        if (problems.length > 0 || (await isWide()))
+          found[`${name}: ${way}`] = [...problems, (await isWide()) && 'wide'];
+      }
+      expect(found).toEqual({});
+      expect(calls).toEqual([]);
+    },
+  );
+});
