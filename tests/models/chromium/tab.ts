@@ -61,8 +61,8 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
     },
     logged: () => errors.splice(0),
     async close() {
-      expect(bad).toEqual([]);
       await context.close();
+      expect(bad).toEqual([]);
     },
   };
 }
@@ -71,23 +71,25 @@ const often = { timeout: 8000, interval: 25 }; // Playwright's own waiting soon 
 
 /** Passes when it is on screen. */
 export async function seen(what: Locator): Promise<void> {
-  await expect.poll(() => what.first().isVisible(), often).toBe(true);
+  const message = `on screen: ${String(what)}`;
+  await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(true);
 }
 
 /** Passes when it is not on screen, or no more. */
 export async function gone(what: Locator): Promise<void> {
-  await expect.poll(() => what.first().isVisible(), often).toBe(false);
+  const message = `not on screen: ${String(what)}`;
+  await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(false);
 }
 
 /** Runs in the page before its scripts: the text of every toast, in the order they came. */
 function noteToasts(): void {
   const toasts: string[] = [];
+  const toast = '.mantine-Notification-root';
   Object.assign(window, { spokenToasts: toasts });
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
-    const found = [node, ...node.querySelectorAll<HTMLElement>('*')];
-    for (const each of found.filter(({ classList }) => classList.contains('mantine-Notification-root')))
-      toasts.push(each.textContent?.trim() ?? '');
+    const found = node.matches(toast) ? [node] : node.querySelectorAll(toast);
+    for (const each of found) toasts.push(each.textContent?.trim() ?? '');
   };
   new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) look(node);
