@@ -85,6 +85,13 @@ describe('scenes', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Failed!');
   });
 
+  it('show one dialog over the tickets that were found', async () => {
+    await draw('sendPass', sceneOf('sendPass', 'tickets on screen → pass.chosen (one pass)'));
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
+      expect.stringContaining('Are you sure you want to send this pass'),
+    ]);
+  });
+
   it('show a file on its way', async () => {
     await draw('pdfUpload', sceneOf('pdfUpload', 'nothing uploaded → file.chosen (a PDF)'));
     expect(screen.getByRole('progressbar', { name: upload.uploading })).toBeTruthy();
