@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './dialog.module.css';
 
 /** A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. Look: Dialog. */
@@ -17,7 +18,7 @@ export function Dialog(props: DialogProps) {
       classNames={styles}
     >
       <Modal.Overlay className={styles.overlay} backgroundOpacity={1} color="var(--backdrop)" />
-      <Modal.Content>
+      <Modal.Content ref={useKeptFocus()}>
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" disabled={isHeld} />
