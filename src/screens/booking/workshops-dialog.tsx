@@ -42,25 +42,39 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
 
 /** What comes next: to wait for the list, to ask for it again, or to be done. */
 function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
-  const isWaiting = useSelector(workshops, (state) => state.hasTag('busy') && state.context.workshops.length === 0);
+  const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
-  if (hasFailed) return <Button onClick={() => workshops.send({ type: 'retry' })}>Try again</Button>;
+  const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);
   return (
-    <Button disabled={isWaiting} onClick={onClose}>
-      Confirm Selection
-    </Button>
+    <>
+      {hasFailed && (
+        <Button variant={hasList ? 'default' : 'filled'} onClick={() => workshops.send({ type: 'retry' })}>
+          Try again
+        </Button>
+      )}
+      {(hasList || !hasFailed) && (
+        <Button disabled={isBusy && !hasList} onClick={onClose}>
+          Confirm Selection
+        </Button>
+      )}
+    </>
   );
 }
 
+/** Where the list does not come a second time, the one before stays: what is chosen can still be changed. */
 function List({ workshops }: { workshops: WorkshopsActor }) {
   const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
-  const offered = useSelector(workshops, ({ context }) => context.workshops);
+  const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);
 
-  if (hasFailed) return <NoticeBox tone="bad" title={sentences.workshopsFailed} />;
-  if (offered.length > 0) return <WorkshopGroups workshops={workshops} />;
-  if (isBusy) return <Skeleton />;
-  return <p className="soft">No workshops are offered with this pass.</p>;
+  if (isBusy && !hasList) return <Skeleton />;
+  return (
+    <>
+      {hasFailed && <NoticeBox tone="bad" title={sentences.workshopsFailed} />}
+      {hasList && <WorkshopGroups workshops={workshops} />}
+      {!hasFailed && !hasList && <p className="soft">No workshops are offered with this pass.</p>}
+    </>
+  );
 }
 
 function Skeleton() {
