@@ -36,17 +36,17 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
     choice.startOver();
     workshops.send({ type: 'selection.cleared' });
   };
-  useListening({
-    booking,
-    workshops,
-    onChoice: (workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver()),
-    onPaid: () => {
-      answers.startOver();
-      choice.startOver();
-    },
-  });
   return (
     <div className="wrap">
+      <Listener
+        booking={booking}
+        workshops={workshops}
+        onChoice={(workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver())}
+        onPaid={() => {
+          answers.startOver();
+          choice.startOver();
+        }}
+      />
       <BookingHead booking={booking} />
       <div className={styles.two}>
         <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} onStartOver={startOver} />
@@ -93,8 +93,11 @@ interface Listening {
   onPaid: () => void;
 }
 
-/** The choice is kept, a refused order may mean other seats, and a paid one leaves no draft behind. */
-function useListening({ booking, workshops, onChoice, onPaid }: Listening) {
+/**
+ * The choice is kept, a refused order may mean other seats, and a paid one leaves no draft behind. A component of its
+ * own: the form beside it is not drawn anew with every choice.
+ */
+function Listener({ booking, workshops, onChoice, onPaid }: Listening) {
   const isPaid = useSelector(booking, (state) => state.matches('paid'));
   const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds);
   const keep = useEffectEvent(onChoice);
@@ -112,4 +115,5 @@ function useListening({ booking, workshops, onChoice, onPaid }: Listening) {
     const refusals = booking.on('refused', () => workshops.send({ type: 'reload' }));
     return () => refusals.unsubscribe();
   }, [booking, workshops]);
+  return null;
 }
