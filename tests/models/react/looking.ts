@@ -3,54 +3,53 @@ import { expect } from 'vitest';
 
 /*
  * Controls by their role and name, as Testing Library finds them, but without working out the accessibility tree of the
- * whole page at each look: a walk looks some thousand times.
+ * page at each look, and by tags where it can be: a walk looks some ten thousand times.
  */
 
-/** A button by its words or its label; within the open dialog only when that is asked. */
-export const button = (name: string, root: ParentNode | null = document): HTMLButtonElement | undefined =>
-  buttons(name, root)[0];
+/** A button by its words or its label. */
+export const button = (name: string, root: Root = document): HTMLButtonElement | undefined => buttons(name, root)[0];
 
-export const buttons = (name: string, root: ParentNode | null = document): HTMLButtonElement[] =>
-  [...(root?.querySelectorAll('button') ?? [])].filter((each) => nameOf(each) === name);
+export const buttons = (name: string, root: Root = document): HTMLButtonElement[] =>
+  all('button', root).filter((each) => nameOf(each) === name);
 
-export const heading = (name: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].find(({ textContent }) => textContent === name);
+/** Boxes to tick, in the order they stand. */
+export const checkboxes = (root: Root = document): HTMLInputElement[] =>
+  all('input', root).filter((each) => each.type === 'checkbox');
 
 /** A control by the text of its label. */
-export function field(label: string, root: ParentNode | null = document): HTMLInputElement | undefined {
-  const labels = [...(root?.querySelectorAll('label') ?? [])];
-  const found = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '').trim() === label);
+export function field(label: string, root: Root = document): HTMLInputElement | undefined {
+  const found = all('label', root).find(({ textContent }) => textContent?.replace(/ \*$/, '').trim() === label);
   return (found?.control as HTMLInputElement | null) ?? undefined;
 }
 
+export const heading = (name: string): HTMLElement | undefined =>
+  (['h1', 'h2', 'h3'] as const).flatMap((tag) => all(tag, document)).find(({ textContent }) => textContent === name);
+
 /** The open dialog; null while there is none. */
-export const dialog = (): HTMLElement | null => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
+export const dialog = (): HTMLElement | null =>
+  all('section', document).find((each) => each.getAttribute('role') === 'dialog') ?? null;
 
-export const dialogTitle = (): string | undefined => {
-  const labelled = dialog()?.getAttribute('aria-labelledby');
-  return (labelled && document.getElementById(labelled)?.textContent) || undefined;
-};
+export const dialogTitle = (): string | undefined => nameBy(dialog());
 
-/** What is said at once on the page, toasts aside; nothing where there is no such place. */
-export const alerts = (root: ParentNode | null = document): string[] => wordsOf('[role=alert]', root);
-
-/** What is said when there is a pause. */
-export const statuses = (root: ParentNode | null = document): string[] => wordsOf('[role=status]', root);
-
-function wordsOf(selector: string, root: ParentNode | null): string[] {
-  const found = [...(root?.querySelectorAll(selector) ?? [])].filter((each) => !each.closest(toast));
-  return found.map(({ textContent }) => textContent ?? '');
+/** The name that other words on the page give an element. */
+export function nameBy(element: HTMLElement | null): string | undefined {
+  const id = element?.getAttribute('aria-labelledby');
+  return (id && document.getElementById(id)?.textContent?.trim()) || undefined;
 }
 
-export const toast = '.mantine-Notification-root';
+/** What is said at once, nothing where there is no such place. */
+export const alerts = (root: Root): string[] => wordsOf('[role=alert]', root);
 
-/** Whether a visitor can use it now: it is drawn, not off, and nothing lies over it unless that is taken away first. */
-export function isOffered(control: HTMLElement | null | undefined, { isReached = false } = {}): boolean {
-  if (!control?.isConnected || control.matches(':disabled, [aria-disabled=true], [readonly]')) return false;
+/** What is said when there is a pause. */
+export const statuses = (root: Root): string[] => wordsOf('[role=status]', root);
+
+/** Whether a visitor can use it now: it is there, not off, and nothing lies over it unless that is taken away first. */
+export function isOffered(control: HTMLElement | undefined, { isReached = false } = {}): boolean {
+  if (!control?.isConnected || isOff(control)) return false;
   return isReached || (dialog()?.contains(control) ?? true);
 }
 
-export async function click(control: HTMLElement | null | undefined): Promise<void> {
+export async function click(control: HTMLElement | undefined): Promise<void> {
   expect(isOffered(control), `can be clicked: ${control?.outerHTML ?? 'what is not there'}`).toBe(true);
   await act(async () => {
     control!.focus();
@@ -68,5 +67,20 @@ export async function type(control: HTMLElement, text: string): Promise<void> {
   });
 }
 
+/** Where to look; nothing is found where there is nothing. */
+type Root = Document | HTMLElement | null;
+
+const all = <T extends keyof HTMLElementTagNameMap>(tag: T, root: Root): HTMLElementTagNameMap[T][] => [
+  ...(root?.getElementsByTagName(tag) ?? []),
+];
+
 const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+
+function isOff(control: HTMLElement): boolean {
+  const { disabled, readOnly } = control as HTMLInputElement;
+  return disabled || readOnly || control.getAttribute('aria-disabled') === 'true';
+}
+
+const wordsOf = (selector: string, root: Root): string[] =>
+  [...(root?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent ?? '');

@@ -9,6 +9,7 @@ import type { singleBookingMachine } from '#machines/single-booking/single-booki
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { anotherConference } from './another-conference.ts';
+import { keepDraft } from './draft.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, buttons, click, dialog, field, heading, type } from './looking.ts';
 import type { Site } from './site.tsx';
@@ -139,6 +140,3 @@ async function opened(index: number): Promise<HTMLElement | null> {
   if (head.getAttribute('aria-expanded') !== 'true') await click(head);
   return document.getElementById(head.getAttribute('aria-controls')!);
 }
-
-const keepDraft = (id: string, draft: object) =>
-  localStorage.setItem(`symposia.draft.${id}`, JSON.stringify({ at: Date.now(), draft }));

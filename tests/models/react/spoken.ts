@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { expect, vi } from 'vitest';
 import type { Doings } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
-import { toast } from './looking.ts';
 
 /** What the site says in passing: toasts, the browser's own box, lines in the console. */
 export interface Spoken {
@@ -18,9 +17,9 @@ export function listenToSite(): Spoken {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
   const newToasts = () => {
-    const fresh = [...document.querySelectorAll<HTMLElement>(toast)].filter((each) => !known.has(each));
+    const fresh = [...document.getElementsByClassName('mantine-Notification-root')].filter((each) => !known.has(each));
     for (const each of fresh) known.add(each);
-    return fresh.map(seen);
+    return fresh.map((each) => seen(each as HTMLElement));
   };
   return {
     async check({ emitted, actions }) {
