@@ -60,7 +60,7 @@ function Stage({ flow, lights }: ChartProps) {
         />
       </div>
       <div className={styles.foot}>
-        <Legend />
+        <Legend lights={lights} />
         <Tools {...viewing} />
       </div>
     </>
@@ -88,7 +88,9 @@ function Tools({ zoom, fit, view }: Viewing) {
   );
 }
 
-function Legend() {
+/** Of a walk it is told what can happen; of a flow that runs elsewhere, what just did. */
+function Legend({ lights }: { lights: Lights }) {
+  const isWalk = lights.possible.size > 0 || (lights.taken?.size ?? 0) === 0;
   return (
     <ul className={styles.legend} aria-label="What the colours say">
       <li>
@@ -100,8 +102,8 @@ function Legend() {
         reached
       </li>
       <li>
-        <i className={styles.possible} />
-        can happen now
+        <i className={isWalk ? styles.possible : styles.taken} />
+        {isWalk ? 'can happen now' : 'the last step'}
       </li>
     </ul>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { stateWords } from '#workbench/link.ts';
+import { triggerLabel, triggerOf } from '#workbench/trigger.ts';
 import { Chart } from './chart.tsx';
 import { ContextTree } from './context-tree.tsx';
 import { flowOf } from './flows.ts';
@@ -102,7 +103,7 @@ function Seen({ sightings }: { sightings: readonly Sighting[] }) {
             <li key={sightings.length - index}>
               <span className="soft num">{sightings.length - index - 1}</span>
               <p>
-                <code>{event.type}</code>{' '}
+                <code>{wordsOf(event)}</code>{' '}
                 <span className="small soft">
                   {stateWords({ value: value as string })}, {clock(at)}
                 </span>
@@ -120,3 +121,10 @@ function Seen({ sightings }: { sightings: readonly Sighting[] }) {
 }
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
+
+/** 'sendCode failed' in place of XState's own name for it. */
+function wordsOf({ type }: { type: string }): string {
+  if (type === 'xstate.init') return 'start';
+  const source = { id: type.split('.').slice(3).join('.') }; // a delay's event ends with the state that waits
+  return triggerLabel(triggerOf({ eventType: type, source } as never));
+}

@@ -179,7 +179,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     await other.getByRole('button', { name: 'Send OTP' }).click();
     await other.getByText(/doesn't have any/).waitFor();
     await page.getByRole('heading', { name: 'Finding tickets by a one-time code' }).waitFor();
-    await page.getByText('xstate.error.actor.sendCode').waitFor();
+    await page.getByRole('complementary').getByText('sendCode failed').waitFor();
     await page.locator('.edge.taken[data-id="ticketRetrieval.emailStep.sending | sendCode failed"]').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 
