@@ -14,11 +14,9 @@ export const toMermaid = (graph: Graph): string =>
   ].join('\n');
 
 function bodyOf(node: GraphNode, graph: Graph): string[] {
-  const children = node.children.map((child) => drawNode(child, graph));
-  const isParallel = node.type === 'parallel';
   return [
     ...(node.initial === undefined ? [] : [`[*] --> ${idOf(node.initial)}`]),
-    ...children.flatMap((lines, index) => (isParallel && index > 0 ? ['--', ...lines] : lines)),
+    ...node.children.flatMap((child) => drawNode(child, graph)),
     ...(hasOwn(node, graph) ? [`${anywhereIn(node)} : in any state`] : []),
     ...edgesIn(node, graph).flatMap((edge) => {
       const source = edge.source === node.id ? anywhereIn(node) : idOf(edge.source);
@@ -41,8 +39,12 @@ function drawNode(node: GraphNode, graph: Graph): string[] {
   ];
 }
 
-const titleOf = ({ key, type, tags }: GraphNode): string =>
-  [key, ...(type === 'history' ? ['(history)'] : []), ...(tags.length > 0 ? [`(${tags.join(', ')})`] : [])].join(' ');
+/** The parts of a parallel state are boxes in it: Mermaid's own divider breaks when an arrow crosses it. */
+function titleOf({ key, type, tags }: GraphNode): string {
+  const kind = type === 'history' || type === 'parallel' ? [type] : [];
+  const more = [...kind, ...tags].join(', ');
+  return more === '' ? key : `${key} (${more})`;
+}
 
 const detailsOf = (node: GraphNode, { edges }: Graph): string[] => [
   ...doingsOf(node),
