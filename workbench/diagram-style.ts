@@ -42,7 +42,7 @@ const declared = (colours: typeof light): string =>
     .map(([role, colour]) => `--chart-${role}:${colour}`)
     .join(';');
 
-/** Follows the reader's scheme, or the one that the page around it forces. */
+/** Follows the reader's scheme, or the one that the page around it forces. It touches nothing else of that page. */
 export const diagramStyle = `
 .statechart{${declared(light)}}
 @media (prefers-color-scheme:dark){.statechart{${declared(dark)}}}
@@ -50,28 +50,28 @@ export const diagramStyle = `
 [data-mantine-color-scheme=dark] .statechart{${declared(dark)}}
 .statechart text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:var(--chart-ink)}
 .statechart .page{fill:var(--chart-page)}
-.state rect{fill:var(--chart-box);stroke:var(--chart-line)}
-.state.outer-0>rect{fill:var(--chart-frame)}
-.state.outer-1>rect{fill:var(--chart-nested)}
-.state.parallel>rect,.state.region>rect{stroke-dasharray:6 4}
-.state line{stroke:var(--chart-line);stroke-opacity:.5}
-.state .ring{fill:none}
-.state .key{font-weight:700}
-.state .tags{fill:var(--chart-guard)}
-.state .detail{fill:var(--chart-soft)}
-.edge{fill:none;stroke:var(--chart-arrow);stroke-width:1.25}
-.dot{fill:var(--chart-arrow)}
-.head{fill:var(--chart-arrow);fill:context-stroke}
-.label text{text-anchor:middle}
-.label .trigger{fill:var(--chart-trigger);font-weight:700}
-.label .guard{fill:var(--chart-guard)}
-.label .actions{fill:var(--chart-soft)}
-.edge.reached{stroke:var(--chart-reached);stroke-width:2}
-.state.reached>rect{stroke:var(--chart-reached);stroke-width:2}
-.edge.possible{stroke:var(--chart-possible);stroke-width:3.5}
-.state.active>rect{fill:var(--chart-active);stroke:var(--chart-active)}
-.state.active>.ring{stroke:var(--chart-on-active)}
-.state.active>text{fill:var(--chart-on-active)}
-.state.uncovered>rect{fill:var(--chart-uncovered-box);stroke:var(--chart-uncovered);stroke-width:2;stroke-dasharray:6 4}
-.edge.uncovered{stroke:var(--chart-uncovered);stroke-width:2;stroke-dasharray:6 4}
+:where(.statechart) .state rect{fill:var(--chart-box);stroke:var(--chart-line)}
+:where(.statechart) .state.outer-0>rect{fill:var(--chart-frame)}
+:where(.statechart) .state.outer-1>rect{fill:var(--chart-nested)}
+:where(.statechart) .state.parallel>rect,:where(.statechart) .state.region>rect{stroke-dasharray:6 4}
+:where(.statechart) .state line{stroke:var(--chart-line);stroke-opacity:.5}
+:where(.statechart) .state .ring{fill:none}
+:where(.statechart) .state .key{font-weight:700}
+:where(.statechart) .state .tags{fill:var(--chart-guard)}
+:where(.statechart) .state .detail{fill:var(--chart-soft)}
+:where(.statechart) .edge{fill:none;stroke:var(--chart-arrow);stroke-width:1.25}
+:where(.statechart) .dot{fill:var(--chart-arrow)}
+:where(.statechart) .head{fill:var(--chart-arrow);fill:context-stroke}
+:where(.statechart) .label text{text-anchor:middle}
+:where(.statechart) .label .trigger{fill:var(--chart-trigger);font-weight:700}
+:where(.statechart) .label .guard{fill:var(--chart-guard)}
+:where(.statechart) .label .actions{fill:var(--chart-soft)}
+:where(.statechart) .edge.reached{stroke:var(--chart-reached);stroke-width:2}
+:where(.statechart) .state.reached>rect{stroke:var(--chart-reached);stroke-width:2}
+:where(.statechart) .edge.possible{stroke:var(--chart-possible);stroke-width:3.5}
+:where(.statechart) .state.active>rect{fill:var(--chart-active);stroke:var(--chart-active)}
+:where(.statechart) .state.active>.ring{stroke:var(--chart-on-active)}
+:where(.statechart) .state.active>text{fill:var(--chart-on-active)}
+:where(.statechart) .state.uncovered>rect{fill:var(--chart-uncovered-box);stroke:var(--chart-uncovered);stroke-width:2;stroke-dasharray:6 4}
+:where(.statechart) .edge.uncovered{stroke:var(--chart-uncovered);stroke-width:2;stroke-dasharray:6 4}
 `;
