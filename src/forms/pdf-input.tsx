@@ -71,7 +71,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose }:
     const [file] = Array.from(currentTarget.files ?? []);
     // Emptied at once: after a failure nothing is left in it, and the same file can be chosen again.
     currentTarget.value = '';
-    if (file && state !== 'uploading') onChoose(file);
+    if (file) onChoose(file);
   };
   return (
     <div className={classes.pdf}>
