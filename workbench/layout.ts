@@ -71,7 +71,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
     edges: [...[...nodesOf(graph.root)].flatMap(startOf), ...graph.edges.flatMap((edge) => arrowsOf(edge, order))],
   };
   const placed = await new ELK().layout(page, {
-    layoutOptions: { ...options, ...JSON.parse(process.env.OPT ?? '{}') },
+    layoutOptions: options,
   });
   return collect(placed, graph);
 }
