@@ -53,7 +53,7 @@ export const diagramStyle = `
 :where(.statechart) .state rect{fill:var(--chart-box);stroke:var(--chart-line)}
 :where(.statechart) .state.outer-0>rect{fill:var(--chart-frame)}
 :where(.statechart) .state.outer-1>rect{fill:var(--chart-nested)}
-:where(.statechart) .state.parallel>rect,:where(.statechart) .state.region>rect{stroke-dasharray:6 4}
+:where(.statechart) .state.parallel>rect{stroke-dasharray:6 4}
 :where(.statechart) .state line{stroke:var(--chart-line);stroke-opacity:.5}
 :where(.statechart) .state .ring{fill:none}
 :where(.statechart) .state .key{font-weight:700}

@@ -15,7 +15,7 @@ export const metrics = { fontSize: 12, character: 7.23, line: 17, padding: 12, l
 /** In characters, about. A longer line goes on below. */
 const longest = { box: 38, label: 30 };
 
-export const widthOf = ({ indent, text }: Line): number => round((indent + text.length) * metrics.character);
+const widthOf = ({ indent, text }: Line): number => round((indent + text.length) * metrics.character);
 
 export const widestOf = (lines: Line[]): number => Math.max(0, ...lines.map(widthOf));
 
