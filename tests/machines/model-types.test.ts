@@ -57,17 +57,15 @@ describe('a model', () => {
   });
 
   it('does not compile with an answer of another shape', () => {
+    const load = { done: { '': '1' }, failed: {} };
     // @ts-expect-error -- load answers a number
-    expect(
-      defineModel({ ...whole, outcomes: { ...outcomes, load: { ...outcomes.load, done: { '': '1' } } } }),
-    ).toBeDefined();
+    expect(defineModel({ ...whole, outcomes: { ...outcomes, load } })).toBeDefined();
   });
 
   it('does not compile when what is listened to says what the machine does not know', () => {
+    const listen = { speaks: ['turned'], failed: {} } as const;
     // @ts-expect-error -- the machine knows no 'turned'
-    expect(
-      defineModel({ ...whole, outcomes: { ...outcomes, listen: { speaks: ['turned'], failed: {} } } }),
-    ).toBeDefined();
+    expect(defineModel({ ...whole, outcomes: { ...outcomes, listen } })).toBeDefined();
   });
 
   it('does not compile with a start of another shape', () => {

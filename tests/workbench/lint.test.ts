@@ -76,7 +76,7 @@ describe('lint', () => {
           on: { go: { guard: () => true, target: 'b', actions: assign({ n: 1 }) } },
           after: { 500: 'b' },
         },
-        b: { invoke: { src: fromPromise(async () => 1) as never, onDone: 'a', onError: 'a' } },
+        b: { invoke: { src: fromPromise(async () => 1), onDone: 'a', onError: 'a' } as never },
       },
     });
     expect(lint(modelOf(machine))).toEqual([
