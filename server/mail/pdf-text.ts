@@ -12,6 +12,10 @@ export interface TextStyle {
   weight: 400 | 600;
   colour: string;
   width: number;
+  /** headings: the site's serif for the characters it has */
+  serif?: true;
+  /** height of a line, in sizes */
+  leading?: number;
 }
 
 /** Later ones win; what none has falls to Latin. */
@@ -41,7 +45,10 @@ const scripts = [
   { font: 'tamil', file: '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil', has: /\p{Script=Tamil}/u },
 ] as const;
 
-type Font = (typeof scripts)[number]['font'];
+/** The site's own heading letters: plain Latin, dashes, quotes and the rupee. */
+const serif = { font: 'serif', file: 'server/brochures/symposia-serif-600.ttf', has: /[ -~©·×–—‘’“”…₹]/u } as const;
+
+type Font = (typeof scripts)[number]['font'] | (typeof serif)['font'];
 interface Run {
   font: Font;
   text: string;
@@ -56,6 +63,8 @@ export function registerFonts(doc: Pdf): void {
     for (const weight of [400, 600]) doc.registerFont(`${font}-${weight}`, resolve(`${file}-${weight}-normal.woff`));
   }
 }
+
+export const registerSerif = (doc: Pdf): Pdf => doc.registerFont(serif.font, serif.file);
 
 const wordsOf = (text: string): string[] =>
   text
@@ -92,7 +101,7 @@ function broken(doc: Pdf, word: string, style: TextStyle): string[] {
   return parts;
 }
 
-const lineHeight = ({ size }: Pick<TextStyle, 'size'>): number => size * 1.4;
+const lineHeight = ({ size, leading = 1.4 }: Pick<TextStyle, 'size' | 'leading'>): number => size * leading;
 
 export const heightOf = (doc: Pdf, text: string, style: TextStyle): number =>
   wrap(doc, text, style).length * lineHeight(style);
@@ -102,8 +111,8 @@ export function write(doc: Pdf, text: string, { x, y, ...style }: TextStyle & { 
   let baseline = y + style.size * 1.1;
   for (const line of wrap(doc, text, style)) {
     let at = x;
-    for (const run of runsOf(line)) {
-      doc.font(`${run.font}-${style.weight}`).fontSize(style.size).fillColor(style.colour);
+    for (const run of runsOf(line, style)) {
+      doc.font(nameOf(run.font, style)).fontSize(style.size).fillColor(style.colour);
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += doc.widthOfString(run.text);
     }
@@ -112,22 +121,25 @@ export function write(doc: Pdf, text: string, { x, y, ...style }: TextStyle & { 
   return baseline - style.size * 1.1;
 }
 
-function widthOf(doc: Pdf, text: string, { size, weight }: TextStyle): number {
-  return runsOf(text).reduce(
-    (sum, run) => sum + doc.font(`${run.font}-${weight}`).fontSize(size).widthOfString(run.text),
+export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
+  return runsOf(text, style).reduce(
+    (sum, run) => sum + doc.font(nameOf(run.font, style)).fontSize(style.size).widthOfString(run.text),
     0,
   );
 }
 
-function runsOf(text: string): Run[] {
+const nameOf = (font: Font, { weight }: TextStyle): string => (font === 'serif' ? font : `${font}-${weight}`);
+
+function runsOf(text: string, style: TextStyle): Run[] {
   const runs: Run[] = [];
   for (const char of text) {
     const last = runs.at(-1);
-    const font = last && joiner.test(char) ? last.font : fontOf(char);
+    const font = last && joiner.test(char) ? last.font : fontOf(char, style);
     if (last?.font === font) last.text += char;
     else runs.push({ font, text: char });
   }
   return runs;
 }
 
-const fontOf = (char: string): Font => scripts.findLast(({ has }) => has.test(char))?.font ?? 'latin';
+const fontOf = (char: string, style: TextStyle): Font =>
+  style.serif && serif.has.test(char) ? serif.font : (scripts.findLast(({ has }) => has.test(char))?.font ?? 'latin');

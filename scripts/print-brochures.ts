@@ -1,0 +1,13 @@
+/** Prints the brochures of event/ into the folder of a built site: `tsx scripts/print-brochures.ts dist/web`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brochuresOf } from '#server/brochures/brochures.ts';
+import { readEventFile } from '#server/event-file.ts';
+
+const [folder = 'dist/web'] = process.argv.slice(2);
+const { conference } = readEventFile(process.env.EVENT_DIR ?? 'event');
+
+mkdirSync(folder, { recursive: true });
+for (const [name, print] of Object.entries(brochuresOf(conference))) {
+  writeFileSync(join(folder, name), await print(conference));
+}
