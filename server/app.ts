@@ -8,12 +8,14 @@ import { replyToError, replyToUnreadable } from './error-reply.ts';
 import { addGallery } from './gallery.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { healthRoutes } from './routes/health.ts';
 import { landingRoutes } from './routes/landing.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { searchEngineRoutes } from './routes/search-engines.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -56,6 +58,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
   await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
+  await app.register(calendarRoutes, { services });
+  await app.register(searchEngineRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });

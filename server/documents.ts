@@ -4,31 +4,23 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#domain/sentences.ts';
+import { addBrochures } from './brochures/brochures.ts';
+import { pages } from './routes/pages.ts';
 import { runtimeBlock } from './runtime-block.ts';
 import type { Services } from './services.ts';
 
-/** Pages of the site; any other address is answered by the same document with status 404. Spec: registration 2.1. */
-const pages = [
-  '/',
-  '/classic-booking',
-  '/booking',
-  '/conference/confirmation',
-  '/tickets',
-  '/privacy-policy',
-  '/privacy',
-];
-
 /** Addresses of the machine: whoever asks there reads JSON. */
-const machinePaths = ['sandbox', 'dev', 'docs', 'healthz', 'readyz', 'assets', 'fonts'];
+const machinePaths = ['sandbox', 'dev', 'docs', 'healthz', 'readyz', 'assets', 'fonts', 'calendar'];
 
 export async function addDocuments(app: FastifyInstance, services: Services, webFolder?: string): Promise<void> {
   const document = webFolder && documentIn(webFolder, services);
   if (document) {
     await addFiles(app, webFolder);
-    for (const page of pages) app.get(page, (request, reply) => send(reply, { document, request }));
+    for (const { path } of pages) app.get(path, (request, reply) => send(reply, { document, request }));
   } else {
     // Where Vite gives the pages, it asks for what they must know of this run.
     app.get('/dev/runtime', (_request, reply) => reply.type('text/html; charset=utf-8').send(runtimeBlock(services)));
+    addBrochures(app, services.conference);
   }
 
   const { stage } = services.conference.event.api;

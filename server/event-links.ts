@@ -46,6 +46,7 @@ function* brokenTimes({ event, workshops, programme, landing }: EventFile): Gene
   if (start > end) yield { part: 'event', message: `dates.start ${start} is after dates.end ${end}` };
   for (const { id, time } of workshops) {
     if (!isDay(time.date)) yield { part: 'workshops', message: `the day ${time.date} of ${id} is no day of the event` };
+    if (id === 'conference') yield { part: 'workshops', message: 'the id conference is that of the event itself' };
     if (time.from >= time.to) yield { part: 'workshops', message: `${id} ends before it begins` };
   }
   for (const { date, sessions } of programme) {

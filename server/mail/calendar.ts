@@ -1,0 +1,48 @@
+import ical from 'ical-generator';
+import { venueLine } from '#domain/venue.ts';
+import type { Letterhead } from './message.ts';
+
+interface Entry {
+  /** the same for ever, so that a file taken again changes the same entry */
+  id: string;
+  stamp: Date;
+  start: Date;
+  end: Date;
+  allDay?: true;
+  summary: string;
+  description?: string;
+  url: string;
+}
+
+/** One entry at the venue as an iCalendar file. */
+export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): string {
+  const { organiser, ids, venue } = event;
+  const calendar = ical({ prodId: { company: organiser.platform.name, product: ids.expoId, language: 'EN' } });
+  calendar.createEvent({ ...entry, id: `${id}@${ids.expoId}`, location: venueLine(venue) });
+  return calendar.toString();
+}
+
+/** All days of the conference as one. */
+export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
+  allDay: true as const,
+  start: day(dates.start),
+  end: new Date(day(dates.end).getTime() + 24 * 60 * 60 * 1000), // the day after the last one
+  summary: name,
+});
+
+export const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** The instant at which clocks of a time zone show '2025-10-16' and '10:00'. */
+export function instantIn(timeZone: string, date: string, time: string): Date {
+  const shown = new Date(`${date}T${time}:00Z`);
+  const guess = new Date(shown.getTime() - offsetOf(timeZone, shown));
+  return new Date(shown.getTime() - offsetOf(timeZone, guess)); // right on the days on which clocks change, too
+}
+
+/** In milliseconds east of UTC. */
+function offsetOf(timeZone: string, instant: Date): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
