@@ -34,18 +34,26 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
     return id;
   };
 
-  app.post('/approve', { schema: { hide: true, operationId: 'approvePayment', body } }, async ({ body: { order_id } }) => {
-    const payment = sandboxPaymentId(keys, known(order_id));
-    tell('payment.captured', order_id);
-    return {
-      sandbox_order_id: order_id,
-      sandbox_payment_id: payment,
-      sandbox_signature: signReceipt(keys, order_id, payment),
-    };
-  });
+  app.post(
+    '/approve',
+    { schema: { hide: true, operationId: 'approvePayment', body } },
+    async ({ body: { order_id } }) => {
+      const payment = sandboxPaymentId(keys, known(order_id));
+      tell('payment.captured', order_id);
+      return {
+        sandbox_order_id: order_id,
+        sandbox_payment_id: payment,
+        sandbox_signature: signReceipt(keys, order_id, payment),
+      };
+    },
+  );
 
-  app.post('/decline', { schema: { hide: true, operationId: 'declinePayment', body } }, async ({ body: { order_id } }) => {
-    tell('payment.failed', known(order_id));
-    return { error: { code: 'PAYMENT_DECLINED', description: 'The payment was declined.' } };
-  });
+  app.post(
+    '/decline',
+    { schema: { hide: true, operationId: 'declinePayment', body } },
+    async ({ body: { order_id } }) => {
+      tell('payment.failed', known(order_id));
+      return { error: { code: 'PAYMENT_DECLINED', description: 'The payment was declined.' } };
+    },
+  );
 };
