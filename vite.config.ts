@@ -56,6 +56,9 @@ const gallery = (): Plugin => ({
 
 const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>';
 
+/** Brochures, printed by the service when they are asked for. */
+const pdf = String.raw`^/[^/]+\.pdf$`;
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [policies(), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
@@ -64,7 +67,18 @@ export default defineConfig(({ command, mode }) => ({
     host: '127.0.0.1',
     port: 3000,
     proxy: Object.fromEntries(
-      ['/prod', '/sandbox', '/dev', '/docs', '/healthz', '/readyz'].map((path) => [path, service]),
+      [
+        '/prod',
+        '/sandbox',
+        '/dev',
+        '/docs',
+        '/healthz',
+        '/readyz',
+        '/calendar',
+        '/robots.txt',
+        '/sitemap.xml',
+        pdf,
+      ].map((path) => [path, service]),
     ),
   },
 }));
