@@ -19,7 +19,7 @@ export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): st
   const { organiser, ids, venue } = event;
   const calendar = ical({ prodId: { company: organiser.platform.name, product: ids.expoId, language: 'EN' } });
   calendar.createEvent({ ...entry, id: `${id}@${ids.expoId}`, location: venueLine(venue) });
-  return calendar.toString();
+  return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // as the format asks
 }
 
 /** All days of the conference as one. */

@@ -48,6 +48,8 @@ describe('the calendar', () => {
 
   it('is the same file each time, and costs no body when it is known', async () => {
     const [first, second] = [await get('/calendar/airway.ics'), await get('/calendar/airway.ics')];
+    expect(first.body.split('\r\n').join('')).not.toMatch(/[\r\n]/);
+    expect(first.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(second.body).toBe(first.body);
     expect(first.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
