@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { AnyModel } from '#machines/model.ts';
 import { App } from '#src/app/app.tsx';
@@ -8,6 +8,7 @@ import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';
 import { settings, type Setting } from './settings.ts';
+import { StartPage } from './start-page.tsx';
 
 /** A reachable state of a flow, to be drawn by the flow's own screen. */
 export interface Scene {
@@ -44,7 +45,10 @@ export function sceneFor(flow: string, input: unknown, { env, beside }: Drawn = 
   const { pathname, search, state } = settingOf(flow).arrive(input);
   return (
     <MemoryRouter initialEntries={[{ pathname, search, state }]}>
-      <App runtime={runtime} env={env} />
+      <Routes>
+        <Route path="/" element={<StartPage env={env} />} />
+        <Route path="*" element={<App runtime={runtime} env={env} />} />
+      </Routes>
       {beside}
     </MemoryRouter>
   );

@@ -8,7 +8,6 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
-import '#src/screens/home/home-screen.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 import { createRoot } from 'react-dom/client';
 import { ScreenPage } from './screen-of.tsx';
