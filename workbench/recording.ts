@@ -37,7 +37,7 @@ function expectedOf({ start, steps }: Path<AnyModel['machine']>): { what: string
 }
 
 /** The values of a context that are not the same as before. */
-export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
 }
 

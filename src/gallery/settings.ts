@@ -20,7 +20,7 @@ export interface Setting {
   show?: string;
 }
 
-export interface Arrival {
+interface Arrival {
   pathname: string;
   search: string;
   state?: unknown;
