@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { policies } from './vite.config.ts';
+import { policies } from './vite/policies.ts';
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [policies()],
@@ -29,7 +29,7 @@ export default defineConfig({
       project('models-react', ['tests/models/react/*.test.ts'], {
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
-        testTimeout: 20_000,
+        testTimeout: 60_000,
       }),
       project('models-chromium', ['tests/models/chromium/*.test.ts'], {
         testTimeout: 60_000,

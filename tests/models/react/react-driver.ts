@@ -126,7 +126,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
 
   /** Where a visitor was somewhere, he still is: what he used may go away, but not without handing the focus on. */
   async #checkFocus(): Promise<void> {
-    const isSomewhere = () => document.activeElement !== document.body;
+    const isSomewhere = () => document.activeElement !== document.body || this.#site.isLeft();
     if (this.#hadFocus && !isSomewhere())
       await vi.waitFor(() => expect(isSomewhere(), 'the focus is somewhere').toBe(true));
     this.#hadFocus = isSomewhere();

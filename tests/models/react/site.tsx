@@ -11,7 +11,6 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
-import '#src/screens/home/home-screen.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
@@ -26,6 +25,8 @@ export interface Site {
   running: (flow: string) => Running;
   /** Path and query of the page. */
   address: () => string;
+  /** Whether the visitor has gone to the start page, which is nothing of the flows'. */
+  isLeft: () => boolean;
   close: () => void;
 }
 
@@ -65,7 +66,9 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
     return null;
   };
   await act(async () => render(sceneFor(flow, input, { env: 'test', beside: <Address /> })));
-  await act(() => vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull()));
+  const isLeft = () => address === '/';
+  const isDrawn = () => document.querySelector('h1') !== null || isLeft();
+  await act(() => vi.waitFor(() => expect(isDrawn(), 'the screen is drawn').toBe(true)));
   return {
     clock,
     running: (id) => {
@@ -74,6 +77,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       return { puppets: puppet, actor };
     },
     address: () => address,
+    isLeft,
     close: () => {
       cleanup();
       unrig();
