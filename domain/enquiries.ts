@@ -39,6 +39,10 @@ const labels = {
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
+/** Whether all that must be given is there; blanks count as nothing. Tension T-10. */
+export const isComplete = ({ name, email, message }: Partial<Enquiry>): boolean =>
+  [name, email, message].every((text) => text !== undefined && text.trim() !== '');
+
 export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string =>
   `New Contact Form Submission: ${oneLine(subject ?? '') || 'No Subject'}`;
 

@@ -6,6 +6,8 @@ export const limits = {
   mobileDigits: 10,
   attendeeText: 30,
   qrSize: 100,
+  /** Groups of workshops that are open at first on the landing page. */
+  openGroups: 2,
 } as const;
 
 export const timings = {
@@ -17,6 +19,12 @@ export const timings = {
   closeAfterSentMs: 2000,
   toastHomeMs: 5000,
   toastMs: 3000,
+  /** How long the contact form is replaced by its thanks. */
+  thanksMs: 3000,
+  /** The boxes of the countdown. */
+  countdownMs: 1000,
+  /** Free seats on the landing page, while they are looked at. */
+  refreshSeatsMs: 30_000,
 } as const;
 
 /** One-time codes: one live code per address. */

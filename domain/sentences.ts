@@ -96,6 +96,28 @@ export const contact = {
   unreadable: 'Your message could not be read. Please reload the page and try again.',
 } as const;
 
+/** Landing 2.2, 8: the tab Workshops. */
+export const board = {
+  sessions: 'Kindly check the brochure for the updated scientific session schedules',
+  loading: 'Loading workshops...',
+  none: 'No workshops available at the moment.',
+  failed: (reason: string) => `Error loading workshops: ${reason}`,
+  /** reasons: a reply without status or data, and a failure that has no message */
+  invalid: 'Invalid response format from API',
+  unknown: 'Failed to load workshops',
+  count: (available: number, total: number) => `${available} of ${total} workshops available`,
+  groupCount: (available: number, total: number) => `${available}/${total} available`,
+  filter: { all: 'Show All', available: 'Available Only' },
+  expand: 'Expand All',
+  collapse: 'Collapse All',
+  spots: (left: number, most: number) => (left > 0 ? `${left}/${most} spots` : 'Fully booked'),
+  asOf: (time: string) => `as of ${time}`,
+  note: 'All workshops include refreshments and materials',
+} as const;
+
+/** What assistive technology is told of a section that stays empty because it could not be loaded. */
+export const sections = { missing: (title: string) => `${title} could not be loaded.` } as const;
+
 export const share = { copied: 'Link copied to clipboard!' } as const;
 
 /** Why a workshop cannot be chosen now, below its name. Registration 5.4. */

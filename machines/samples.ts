@@ -1,6 +1,8 @@
 import { ApiError } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
+import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/passes.ts';
+import type { CommitteeGroup, Speakers } from '#domain/people.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
@@ -103,5 +105,37 @@ export const aPdf = (own: Partial<ChosenFile> = {}): ChosenFile => ({
   name: 'bonafide.pdf',
   size: 120_000,
   type: 'application/pdf',
+  ...own,
+});
+
+export const someGroups = (): CommitteeGroup[] => [
+  { title: 'Chief Patron', members: [{ name: 'Sample Member 1', designation: 'Vice-Chancellor' }] },
+  {
+    title: 'Scientific Committee',
+    members: [
+      { name: 'Sample Member 2', designation: 'Registrar', link: 'https://university.example/member-2' },
+      { name: 'Sample Member 3', designation: 'Secretary', imageUrl: 'https://university.example/member-3.jpg' },
+    ],
+  },
+];
+
+export const someSpeakers = (): Speakers => ({
+  international: [
+    { name: 'Sample Speaker 1', organization: 'Sample Institute 1, Country 1', designation: 'Professor of Surgery' },
+  ],
+  national: [
+    {
+      name: 'Sample Speaker 2',
+      organization: 'Sample Institute 2, State 2',
+      designation: 'Head, Biostatistics',
+      image: 'https://university.example/speaker-2.jpg',
+    },
+  ],
+});
+
+export const anEnquiry = (own: Partial<Enquiry> = {}): Enquiry => ({
+  name: 'Meena Das',
+  email: 'meena@hospital.example',
+  message: 'How large may a poster be?',
   ...own,
 });

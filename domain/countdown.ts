@@ -1,0 +1,17 @@
+/** Days, hours, minutes and seconds to the start of the conference. Spec: landing 2.2, 4, 9. */
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+export const noTimeLeft: TimeLeft = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/** Whole seconds; what is begun of one more is left out. */
+export function timeLeft(milliseconds: number): TimeLeft {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return { days: Math.floor(hours / 24), hours: hours % 24, minutes: minutes % 60, seconds: seconds % 60 };
+}

@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import { noTimeLeft, timeLeft, type TimeLeft } from '#domain/countdown.ts';
+import { effect, listening } from '../effects.ts';
+
+export interface CountdownInput {
+  /** The first moment of the conference, in milliseconds since 1970. */
+  start: number;
+}
+
+export interface Countdown extends CountdownInput {
+  /** How far the service's clock is ahead of the visitor's, in milliseconds. */
+  offset: number;
+  left: TimeLeft;
+}
+
+/** The time left until the conference, by the service's clock. Spec: landing 2.2, 4, 9. */
+export const countdownMachine = setup({
+  types: {} as {
+    context: Countdown;
+    input: CountdownInput;
+    /** now: by the service's clock, in milliseconds since 1970 */
+    events: { type: 'clock.ticked'; now: number };
+  },
+  actors: {
+    askOffset: effect<number, void>('askOffset'),
+    followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked, at once and every second
+  },
+  actions: {
+    keepOffset: assign((_, { offset }: { offset: number }) => ({ offset })),
+    keepTimeLeft: assign({ left: ({ context }, { now }: { now: number }) => timeLeft(context.start - now) }),
+  },
+  guards: { isAhead: ({ context }, { now }: { now: number }) => now < context.start },
+}).createMachine({
+  id: 'countdown',
+  description: 'Counts while the start is ahead. From then on the last values stay: zeros for who comes later.',
+  context: ({ input }) => ({ ...input, offset: 0, left: noTimeLeft }),
+  initial: 'askingTime',
+  states: {
+    askingTime: {
+      description: "Without an answer the visitor's own clock counts.",
+      invoke: {
+        id: 'askOffset',
+        src: 'askOffset',
+        onDone: {
+          target: 'counting',
+          actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.output }) },
+        },
+        onError: 'counting',
+      },
+    },
+    counting: {
+      invoke: {
+        id: 'followClock',
+        src: 'followClock',
+        input: ({ context }) => ({ offset: context.offset }),
+        onError: 'stopped',
+      },
+      on: {
+        'clock.ticked': [
+          {
+            guard: { type: 'isAhead', params: ({ event }) => ({ now: event.now }) },
+            actions: { type: 'keepTimeLeft', params: ({ event }) => ({ now: event.now }) },
+          },
+          { target: 'stopped' },
+        ],
+      },
+    },
+    stopped: { type: 'final' },
+  },
+});

@@ -1,0 +1,47 @@
+import { timeLeft } from '#domain/countdown.ts';
+import { defineModel } from '../model.ts';
+import { aNetworkError } from '../samples.ts';
+import { countdownMachine } from './countdown.machine.ts';
+
+/** 2025-10-16 00:00 in India. */
+const start = 1_760_553_000_000;
+const days = 24 * 60 * 60 * 1000;
+
+export const countdownModel = defineModel({
+  machine: countdownMachine,
+  title: 'Countdown to the start',
+  starts: { 'the start of the conference': { start } },
+  events: {
+    'clock.ticked': {
+      'days before': { now: start - 60 * days - 3_723_000 },
+      'a second before': { now: start - 1000 },
+      'at the start': { now: start },
+      later: { now: start + days },
+    },
+  },
+  outcomes: {
+    askOffset: { done: { 'same time': 0, 'an hour ahead': 3_600_000 }, failed: { '': aNetworkError() } },
+    followClock: { speaks: ['clock.ticked'], failed: { '': new Error('No clock') } },
+  },
+  properties: {
+    'the boxes show what is left of the time until the start': ({ happening, after: { context } }) =>
+      after(happening.event, start) ||
+      JSON.stringify(context.left) === JSON.stringify(timeLeft(start - nowOf(happening.event))),
+    'from the start on the last values stay': ({ before, happening, after: { context } }) =>
+      !after(happening.event, start) || context.left === before.context.left,
+    'it counts on exactly while the start is ahead': ({ happening, after: snapshot }) =>
+      happening.event.type !== 'clock.ticked' || snapshot.matches('counting') === !after(happening.event, start),
+    'the clock that is followed is the one of the service, where it answered': ({ happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'followClock' || (input as { offset: number }).offset === (offsets[happening.name] ?? 0),
+      ),
+  },
+});
+
+const offsets: Record<string, number> = { 'askOffset done (an hour ahead)': 3_600_000 };
+
+const nowOf = (event: object): number => ('now' in event ? Number(event.now) : Number.NaN);
+
+/** Whether the event is no tick before the moment: everything but a tick leaves the boxes alone. */
+const after = (event: object, moment: number): boolean => !(nowOf(event) < moment);

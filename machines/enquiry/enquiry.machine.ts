@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate';
+import { isComplete, type Enquiry } from '#domain/enquiries.ts';
+import { timings } from '#domain/limits.ts';
+import { contact } from '#domain/sentences.ts';
+import { effect } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+
+const saying = (said: Said) => ({ type: 'say', params: said }) as const;
+
+/** The contact form. Spec: landing 2.2, 4, 5, 8; tensions T-10, T-40. */
+export const enquiryMachine = setup({
+  types: {} as {
+    /** enquiry: what was sent last; the form begins with it, which is nothing once it has arrived */
+    context: { enquiry: Enquiry | undefined };
+    events:
+      | { type: 'enquiry.submitted'; enquiry: Enquiry }
+      /** The form took it back. missing: something that must be given was not */
+      | { type: 'enquiry.refused'; missing: boolean };
+    emitted: Notice;
+  },
+  actors: { sendEnquiry: effect<void, Enquiry>('sendEnquiry') },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    logFailure: (_, _failed: { error: unknown }) => {},
+    keepEnquiry: assign((_, { enquiry }: { enquiry: Enquiry }) => ({ enquiry })),
+    clear: assign({ enquiry: undefined }),
+  },
+  guards: {
+    isComplete: (_, { enquiry }: { enquiry: Enquiry }) => isComplete(enquiry),
+    isMissing: (_, { missing }: { missing: boolean }) => missing,
+  },
+  delays: { thanks: timings.thanksMs },
+}).createMachine({
+  id: 'enquiry',
+  description: 'A visitor writes to the organisers and is thanked for a moment.',
+  context: { enquiry: undefined },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'enquiry.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ enquiry: event.enquiry }) },
+            target: 'sending',
+            actions: { type: 'keepEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
+          },
+          { actions: saying({ sentence: contact.incomplete, tone: 'warning' }) },
+        ],
+        'enquiry.refused': {
+          guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.missing }) },
+          actions: saying({ sentence: contact.incomplete, tone: 'warning' }),
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendEnquiry',
+        src: 'sendEnquiry',
+        input: ({ context }) => context.enquiry!,
+        onDone: { target: 'thanked', actions: ['clear', saying({ sentence: contact.sent, tone: 'success' })] },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            saying(failure(contact.failed)),
+          ],
+        },
+      },
+    },
+    thanked: { description: 'In place of the form, which then comes back empty.', after: { thanks: 'editing' } },
+  },
+});

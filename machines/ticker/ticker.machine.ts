@@ -1,0 +1,35 @@
+import { setup } from 'xstate';
+import { listening } from '../effects.ts';
+
+/** The text that moves across the certificate banner: it moves while it is running and no pointer is over it. Spec: landing 2.2, 4. */
+export const tickerMachine = setup({
+  types: {} as {
+    events:
+      | { type: 'ticker.toggled' } // the button
+      | { type: 'pointer.entered' | 'pointer.left' }
+      | { type: 'motion.reduced' }; // the visitor's system asks for less motion, from the start or from now on
+  },
+  actors: { watchMotion: listening<void>('watchMotion') }, // sends motion.reduced
+}).createMachine({
+  id: 'ticker',
+  description: 'The text moves while it is running and no pointer is over it. Who wants less motion starts it by hand.',
+  type: 'parallel',
+  states: {
+    play: {
+      initial: 'running',
+      invoke: { id: 'watchMotion', src: 'watchMotion', onError: '.paused' },
+      on: { 'motion.reduced': '.paused' },
+      states: {
+        running: { on: { 'ticker.toggled': 'paused' } },
+        paused: { on: { 'ticker.toggled': 'running' } },
+      },
+    },
+    pointer: {
+      initial: 'away',
+      states: {
+        away: { on: { 'pointer.entered': 'over' } },
+        over: { on: { 'pointer.left': 'away' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import { timings } from '#domain/limits.ts';
+import { board } from '#domain/sentences.ts';
+import { groupNames } from '#domain/workshop-board.ts';
+import { effect } from '../effects.ts';
+import {
+  boardContext,
+  isAllOpen,
+  seated,
+  shownGroups,
+  type Seats,
+  type WorkshopBoard,
+  type WorkshopBoardInput,
+} from './workshop-board.ts';
+
+/** The tabs of the schedule and the list of workshops with live seats. Spec: landing 2.2, 4, 8. */
+export const workshopBoardMachine = setup({
+  types: {} as {
+    context: WorkshopBoard;
+    input: WorkshopBoardInput;
+    events:
+      | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
+      | { type: 'board.hidden' | 'board.shown' } // scrolled away or back, or the whole page left and come back to
+      | { type: 'filter.toggled' | 'groups.toggled' | 'retry' }
+      | { type: 'group.toggled'; name: string };
+  },
+  actors: { loadSeats: effect<Seats, void>('loadSeats') },
+  actions: {
+    keepSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => board.failed(reasonOf(error)) }),
+    clearProblem: assign({ problem: undefined }),
+    turnFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
+    turnGroup: assign(({ context: { open } }, { name }: { name: string }) => ({
+      open: open.includes(name) ? open.filter((other) => other !== name) : [...open, name],
+    })),
+    openAll: assign({ open: ({ context }) => groupNames(context.seats?.workshops ?? []) }),
+    closeAll: assign({ open: [] }),
+  },
+  guards: {
+    hasList: ({ context }) => context.seats !== undefined,
+    hasWorkshops: ({ context }) => (context.seats?.workshops ?? []).length > 0,
+    hasGroups: ({ context }) => shownGroups(context).length > 0,
+    isAllOpen: ({ context }) => isAllOpen(context),
+    isGroup: ({ context }, { name }: { name: string }) => shownGroups(context).includes(name),
+  },
+  delays: { refreshSeats: timings.refreshSeatsMs },
+}).createMachine({
+  id: 'workshopBoard',
+  description: 'Free seats are asked for while somebody looks at them, and at no other time.',
+  context: ({ input }) => boardContext(input.known),
+  initial: 'sessions',
+  states: {
+    sessions: { on: { 'workshops.chosen': 'workshops' } },
+    workshops: {
+      initial: 'onScreen',
+      on: {
+        'sessions.chosen': 'sessions',
+        'filter.toggled': { guard: 'hasWorkshops', actions: 'turnFilter' },
+        'group.toggled': {
+          guard: { type: 'isGroup', params: ({ event }) => ({ name: event.name }) },
+          actions: { type: 'turnGroup', params: ({ event }) => ({ name: event.name }) },
+        },
+        'groups.toggled': [
+          { guard: 'isAllOpen', actions: 'closeAll' },
+          { guard: 'hasGroups', actions: 'openAll' },
+        ],
+      },
+      states: {
+        onScreen: {
+          initial: 'arriving',
+          on: { 'board.hidden': 'offScreen' },
+          states: {
+            arriving: { always: [{ guard: 'hasList', target: 'refreshing' }, { target: 'loading' }] },
+            loading: {
+              entry: 'clearProblem',
+              invoke: {
+                id: 'loadSeats',
+                src: 'loadSeats',
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepSeats', params: ({ event }) => ({ seats: event.output }) },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            resting: { after: { refreshSeats: 'refreshing' } },
+            refreshing: {
+              description: 'The list stays as it is until a newer one comes; its age is there to be read.',
+              invoke: {
+                id: 'loadSeats',
+                src: 'loadSeats',
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepSeats', params: ({ event }) => ({ seats: event.output }) },
+                },
+                onError: 'resting',
+              },
+            },
+            failed: { on: { retry: 'loading' } },
+          },
+        },
+        offScreen: { on: { 'board.shown': 'onScreen' } },
+      },
+    },
+  },
+});
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : board.unknown;

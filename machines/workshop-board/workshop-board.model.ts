@@ -1,0 +1,105 @@
+import { board } from '#domain/sentences.ts';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aWorkshop } from '../samples.ts';
+import { workshopBoardMachine } from './workshop-board.machine.ts';
+import { shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
+
+const skills = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills', leftCount: 5 });
+const imaging = aWorkshop({ id: 'ultrasound', name: 'Ultrasound', group: 'Imaging', leftCount: 0 });
+const research = aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research', leftCount: 20 });
+
+const threeGroups: Seats = { workshops: [skills, imaging, research], asOf: '2025-08-17T10:00:00.000Z' };
+const fewerSeats: Seats = {
+  workshops: [{ ...skills, leftCount: 2 }, imaging, { ...research, leftCount: 19 }],
+  asOf: '2025-08-17T10:00:30.000Z',
+};
+const none: Seats = { workshops: [], asOf: '2025-08-17T10:01:00.000Z' };
+
+export const workshopBoardModel = defineModel({
+  machine: workshopBoardMachine,
+  title: 'Schedule and free seats',
+  starts: { 'nothing known': {}, 'a list in the page': { known: threeGroups } },
+  events: {
+    'workshops.chosen': { '': {} },
+    'sessions.chosen': { '': {} },
+    'board.hidden': { '': {} },
+    'board.shown': { '': {} },
+    'filter.toggled': { '': {} },
+    'groups.toggled': { '': {} },
+    'group.toggled': {
+      'fully booked, open at first': { name: 'Imaging' },
+      'with seats, closed at first': { name: 'Research' },
+    },
+    retry: { '': {} },
+  },
+  outcomes: {
+    loadSeats: {
+      done: { 'three groups': threeGroups, 'fewer seats': fewerSeats, none },
+      failed: {
+        'another format': new Error(board.invalid),
+        'no answer': aNetworkError(),
+        'without a word': new Error(),
+      },
+    },
+  },
+  properties: {
+    'seats are asked for only while the workshops are on screen': ({ calls, after }) =>
+      calls.length === 0 || after.matches({ workshops: 'onScreen' }),
+    'whoever comes to look sees the seats of now': ({ before, after, calls }) =>
+      before.matches({ workshops: 'onScreen' }) || !after.matches({ workshops: 'onScreen' }) || calls.length === 1,
+    'a newer list takes the place of the one before': ({ happening, after }) =>
+      !happening.name.startsWith('loadSeats done') ||
+      after.context.seats === (happening.event as unknown as { output: Seats }).output,
+    'no failure, no tab and no scrolling takes the list away': ({ before, happening, after }) =>
+      happening.name.startsWith('loadSeats done') || after.context.seats === before.context.seats,
+    'of a first list the first two groups are open': ({ before, after }) =>
+      workshopsOf(before).length > 0 ||
+      workshopsOf(after).length === 0 ||
+      JSON.stringify(after.context.open) === '["Skills","Imaging"]',
+    'a newer list and the filter leave open what is open': ({ before, happening, after }) =>
+      happening.event.type.startsWith('group') ||
+      workshopsOf(before).length === 0 ||
+      workshopsOf(after).length === 0 ||
+      after.context.open === before.context.open ||
+      JSON.stringify(after.context.open) === JSON.stringify(before.context.open),
+    'a group opens and closes alone': ({ before, happening, after }) =>
+      happening.event.type !== 'group.toggled' ||
+      JSON.stringify(differenceOf(before.context.open, after.context.open)) ===
+        JSON.stringify([(happening.event as unknown as { name: string }).name]),
+    'all groups close when all that are shown were open, else all open': ({ before, happening, after }) =>
+      happening.name !== 'groups.toggled' ||
+      after.context.open.length ===
+        (shownGroups(before.context).every((name) => before.context.open.includes(name)) ? 0 : 3),
+    'the filter turns only by hand': ({ before, happening, after }) =>
+      (before.context.filter !== after.context.filter) === (happening.name === 'filter.toggled'),
+    'a list that cannot be loaded is said, until it is asked for again': ({ before, happening, after }) =>
+      after.context.problem ===
+      (after.matches({ workshops: { onScreen: 'failed' } })
+        ? (sentences[happening.name] ?? before.context.problem)
+        : after.matches({ workshops: { onScreen: 'loading' } })
+          ? undefined
+          : before.context.problem),
+    'a refresh that fails says nothing': ({ after }) =>
+      after.context.seats === undefined || after.context.problem === undefined,
+  },
+  identity: ({ value, context: { seats, filter, open, problem } }) => [
+    value,
+    filter,
+    open.toSorted(),
+    seats?.workshops.length,
+    problem,
+  ],
+});
+
+const sentences: Record<string, string> = {
+  'loadSeats failed (another format)': 'Error loading workshops: Invalid response format from API',
+  'loadSeats failed (no answer)': 'Error loading workshops: Failed to fetch',
+  'loadSeats failed (without a word)': 'Error loading workshops: Failed to load workshops',
+};
+
+const workshopsOf = ({ context }: { context: WorkshopBoard }) => context.seats?.workshops ?? [];
+
+const differenceOf = (before: string[], after: string[]): string[] => [
+  ...before.filter((name) => !after.includes(name)),
+  ...after.filter((name) => !before.includes(name)),
+];

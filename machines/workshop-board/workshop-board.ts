@@ -1,0 +1,44 @@
+import { groupNames, openGroups, type BoardFilter } from '#domain/workshop-board.ts';
+import type { Workshop } from '#domain/workshops.ts';
+
+/** The workshops with their free seats. */
+export interface Seats {
+  workshops: Workshop[];
+  /** ISO: when the service said so. */
+  asOf: string;
+}
+
+export interface WorkshopBoardInput {
+  /** The list the page came with. */
+  known?: Seats | undefined;
+}
+
+export interface WorkshopBoard {
+  seats: Seats | undefined;
+  filter: BoardFilter;
+  /** The groups that are open, by name, also while the filter hides them. */
+  open: string[];
+  /** Why there is no list, as the visitor reads it. */
+  problem: string | undefined;
+}
+
+export const boardContext = (known: Seats | undefined): WorkshopBoard => {
+  const empty: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
+  return known ? { ...empty, ...seated(empty, known) } : empty;
+};
+
+/** A list that is newer; what is open stays open. */
+export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({
+  seats: newer,
+  open: openGroups(newer.workshops, { workshops: seats?.workshops ?? [], open }),
+});
+
+/** The names of the groups on the board. */
+export const shownGroups = ({ seats, filter }: Pick<WorkshopBoard, 'seats' | 'filter'>): string[] =>
+  groupNames(seats?.workshops ?? [], filter);
+
+/** Whether 'Collapse All' stands in place of 'Expand All'. */
+export const isAllOpen = (board: WorkshopBoard): boolean => {
+  const names = shownGroups(board);
+  return names.length > 0 && names.every((name) => board.open.includes(name));
+};
