@@ -15,7 +15,10 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
     `import { follow } from '#tests/support/follow.ts';`,
     '',
     `it(${literal(describePath(path))}, () => {`,
-    `  const { ${expected.map(({ what }) => what).join(', ')} } = follow(${id}Model, ${names.map((name) => literal(name)).join(', ')});`,
+    callOf(`  const { ${expected.map(({ what }) => what).join(', ')} } = follow(`, [
+      `${id}Model`,
+      ...names.map(quoted),
+    ]),
     ...expected.map(({ what, matcher, value }) => `  expect(${what}).${matcher}(${literal(value, '  ')});`),
     '});',
     '',
@@ -42,6 +45,13 @@ function changesOf(before: Record<string, unknown>, after: Record<string, unknow
 }
 
 const width = 100;
+const widest = 120;
+
+/** On one line, or with a line for each argument. */
+function callOf(head: string, arguments_: string[]): string {
+  const line = `${head}${arguments_.join(', ')});`;
+  return line.length <= widest ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
+}
 
 /** A value as TypeScript. An error is expected by its message, for its class is not at hand. */
 function literal(value: unknown, indent = ''): string {
