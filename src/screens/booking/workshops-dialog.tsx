@@ -69,11 +69,11 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
 
   if (isBusy && !hasList) return <Skeleton />;
   return (
-    <>
+    <div className={styles.offer}>
       {hasFailed && <NoticeBox tone="bad" title={sentences.workshopsFailed} />}
       {hasList && <WorkshopGroups workshops={workshops} />}
       {!hasFailed && !hasList && <p className="soft">No workshops are offered with this pass.</p>}
-    </>
+    </div>
   );
 }
 
