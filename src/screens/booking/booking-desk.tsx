@@ -10,7 +10,7 @@ import { useFlow } from '#src/components/use-flow.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
-import type { BookingActor, BookingFlows, WorkshopsActor } from './flows.ts';
+import type { BookingActor, BookingFlows, SummaryProps, WorkshopsActor } from './flows.ts';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
@@ -28,8 +28,7 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
   const answers = useDraft('delegate', { form });
   const choice = useDraft<{ workshopIds: string[] }>(`workshops.${passKey}`);
   const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [] });
-  const { isPicking, pick, close } = usePicking();
-  const shared = { booking, workshops, onPick: pick };
+  const shared = { booking, workshops };
 
   const startOver = () => {
     answers.startOver();
@@ -50,11 +49,21 @@ export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
       <BookingHead booking={booking} />
       <div className={styles.two}>
         <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} onStartOver={startOver} />
-        <PaymentSummary {...shared} />
+        <Choosing {...shared} />
       </div>
       <PayBar {...shared} />
-      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={close} />
     </div>
+  );
+}
+
+/** The summary, and the dialog it leads to. Apart from the form, which is not drawn anew with every opening. */
+function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
+  const { isPicking, pick, close } = usePicking();
+  return (
+    <>
+      <PaymentSummary booking={booking} workshops={workshops} onPick={pick} />
+      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={close} />
+    </>
   );
 }
 
