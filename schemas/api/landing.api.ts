@@ -54,6 +54,19 @@ export const listSpeakers = endpoint({
   },
 });
 
+export const readClock = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/clock',
+  schema: {
+    operationId: 'readClock',
+    summary: "The service's time",
+    description: "Landing 4: the countdown goes by it, not by the visitor's clock.",
+    tags: ['landing'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ now: Type.String({ description: 'ISO' }) }), default: ProblemReply },
+  },
+});
+
 export const sendEnquiry = endpoint({
   method: 'POST',
   url: '/v1/:project/send-html-email',

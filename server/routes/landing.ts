@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
 import { contact, refusals } from '#domain/sentences.ts';
-import { listCommittee, listSpeakers, sendEnquiry } from '#schemas/api/landing.api.ts';
+import { listCommittee, listSpeakers, readClock, sendEnquiry } from '#schemas/api/landing.api.ts';
 import { contactForm, problemsOnWire } from '#schemas/forms.ts';
 import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { recordEnquiry } from '#server/commands/record-enquiry.ts';
@@ -10,7 +10,7 @@ import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo, checkProject } from './served-event.ts';
 
-/** What the landing page asks for: committee, speakers, and the way of an enquiry to the organiser. Spec: landing 7. */
+/** What the landing page asks for: committee, speakers, the time, and the way of an enquiry to the organiser. Spec: landing 7. */
 export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 
@@ -34,6 +34,14 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const lists = { international_speakers: international, national_speakers: national };
       const data: [typeof lists] = [lists];
       return { data };
+    },
+  });
+
+  app.route({
+    ...readClock,
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      return { now: services.clock.now().toISOString() };
     },
   });
 

@@ -9,3 +9,6 @@ export const base = `/${event.api.stage}`;
 export const consentVersion = event.consent.version;
 
 export const declaredPhases = event.phases;
+
+/** The addresses of an enquiry's mail as the browser names them. */
+export const enquiryAddresses = { sender: event.contacts.mailFrom, organiser: event.contacts.enquiries };

@@ -49,6 +49,23 @@ describe('the speakers', () => {
   });
 });
 
+describe('the clock', () => {
+  it('says the time of the service, which no cache keeps', async () => {
+    const { clock } = server.services;
+    const now = clock.now().toISOString();
+    const reply = await get('simc-2025/clock');
+    expect([reply.json(), reply.headers['cache-control']]).toEqual([{ now }, 'no-store']);
+
+    server.pass(1);
+    expect((await get('simc-2025/clock')).json()).toEqual({ now: clock.now().toISOString() });
+    expect(clock.now().toISOString()).not.toBe(now);
+  });
+
+  it('is unknown for another conference', async () => {
+    expect((await get('other/clock')).statusCode).toBe(404);
+  });
+});
+
 describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-2025-all/addon'])('%s', (path) => {
   it('is asked for again by its ETag, and then costs no body', async () => {
     const first = await get(`simc-2025/${path}`);
