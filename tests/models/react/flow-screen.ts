@@ -40,7 +40,7 @@ export interface Gesture<Snapshot, Event> {
 }
 
 /** An event that the screen has no control for: why, and how it comes. It is sent to the flow, unless stated. */
-export interface Unoffered {
+interface Unoffered {
   because: string;
   come?: (site: Site) => Promise<void>;
 }
