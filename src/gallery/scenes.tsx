@@ -20,8 +20,9 @@ export interface Scene {
   url: string;
 }
 
-/** Every state that a flow can reach by its model, in the order of the ways there. */
+/** Every state that a flow can reach by its model, in the order of the ways there; none while no screen draws it. */
 export function scenesOf(model: AnyModel): Scene[] {
+  if (!hasScreen(model)) return [];
   return shortestPaths(explore(model)).map((path) => {
     const names = path.steps.map(({ happening }) => happening.name);
     return {
@@ -31,6 +32,9 @@ export function scenesOf(model: AnyModel): Scene[] {
     };
   });
 }
+
+/** A flow is walked as a diagram from its first day; its screen may come later. */
+export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
 /** How a scene is drawn. */
 interface Drawn {

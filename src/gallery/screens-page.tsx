@@ -14,7 +14,7 @@ import styles from './screens-page.module.css';
 /** Every reachable state of a flow by its real screen, one after the other. Nothing is called. */
 export function ScreensPage() {
   const { flow, scenes, index, show } = useScenes();
-  const scene = scenes[index]!;
+  const scene = scenes[index];
   useTitle(`Screens: ${flow.model.title}`);
   return (
     <Frame flow={flow} hrefOf={({ id }) => `/flows/screens?flow=${id}`}>
@@ -23,11 +23,17 @@ export function ScreensPage() {
           <h1>{flow.model.title}</h1>
           <p className="soft">Each state on the site's own screen, standing still: nothing is called or sent.</p>
         </div>
-        <Shown scene={scene} place={`${index + 1} of ${scenes.length}`} onTurn={(by) => show(index + by)} />
+        {scene ? (
+          <Shown scene={scene} place={`${index + 1} of ${scenes.length}`} onTurn={(by) => show(index + by)} />
+        ) : (
+          <p>No screen draws this flow yet.</p>
+        )}
       </main>
-      <aside className={page.side} aria-label="States">
-        <SceneList key={flow.id} scenes={scenes} shown={scene} onShow={(chosen) => show(scenes.indexOf(chosen))} />
-      </aside>
+      {scene && (
+        <aside className={page.side} aria-label="States">
+          <SceneList key={flow.id} scenes={scenes} shown={scene} onShow={(chosen) => show(scenes.indexOf(chosen))} />
+        </aside>
+      )}
     </Frame>
   );
 }

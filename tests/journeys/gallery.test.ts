@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
-import { scenesOf } from '#src/gallery/scenes.tsx';
+import { hasScreen, scenesOf } from '#src/gallery/scenes.tsx';
 import { findChromium, launch } from '#tests/support/chromium.ts';
 import { seriousProblems, watch } from '#tests/support/delegate.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -192,7 +192,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
   });
 
-  it.each(models.map((model) => [model.machine.id, scenesOf(model)] as const))(
+  it.each(models.filter(hasScreen).map((model) => [model.machine.id, scenesOf(model)] as const))(
     'draws every scene of %s on a phone, with nothing for axe, no call, and no scrolling sideways',
     async (_, scenes) => {
       const calls: string[] = [];

@@ -7,6 +7,7 @@ import { models } from '#machines/index.ts';
 import { diagramOf } from '#src/gallery/diagrams.ts';
 import { flows } from '#src/gallery/flows.ts';
 import { Gallery } from '#src/gallery/gallery.tsx';
+import { settings } from '#src/gallery/settings.ts';
 
 /** Laid out before, so that no test waits for a diagram. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
@@ -122,6 +123,15 @@ describe('the gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(text);
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
+
+  it('says of a flow that no screen draws it yet', async () => {
+    const { sendPass } = settings;
+    delete settings.sendPass;
+    await open('/flows/screens?flow=sendPass');
+    settings.sendPass = sendPass!;
+    expect(screen.getByText('No screen draws this flow yet.')).toBeTruthy();
+    expect([document.querySelector('iframe'), screen.queryByRole('complementary')]).toEqual([null, null]);
   });
 
   it('leafs through the states of a flow by button, key and search', async () => {
