@@ -57,6 +57,8 @@ export const refusals = {
 export const upload = {
   choose: 'Choose PDF File',
   change: 'Change File',
+  remove: 'Remove File',
+  cancel: 'Cancel Upload',
   uploading: 'Uploading...',
   uploaded: '✓ File uploaded successfully',
   hint: (megabytes: number) => `Supported format: PDF. Max ${megabytes} MB`,
@@ -115,7 +117,7 @@ export const board = {
   note: 'All workshops include refreshments and materials',
 } as const;
 
-/** What assistive technology is told of a section that stays empty because it could not be loaded. */
+/** Of a section that stays empty because it could not be loaded: for the log and for assistive technology. */
 export const sections = { missing: (title: string) => `${title} could not be loaded.` } as const;
 
 export const share = { copied: 'Link copied to clipboard!' } as const;

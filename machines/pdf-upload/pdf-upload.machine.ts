@@ -24,6 +24,8 @@ const nothing = { file: undefined, progress: 0, url: undefined, problem: undefin
 
 const blaming = (sentence: string) => ({ type: 'keepProblem', params: { sentence } }) as const;
 
+const cleared = { target: 'empty', actions: ['drop', 'tellChange'] } as const;
+
 /** One PDF: chosen, checked, sent; the value is the URL that comes back. Spec: registration 2.3, 5.3, 8.2. */
 export const pdfUploadMachine = setup({
   types: {} as {
@@ -68,7 +70,6 @@ export const pdfUploadMachine = setup({
       target: '.chosen',
       actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.file }) }, 'tellChange'],
     },
-    'file.cleared': { target: '.empty', actions: ['drop', 'tellChange'] },
   },
   states: {
     starting: { always: [{ guard: 'isUploaded', target: 'done' }, { target: 'empty' }] },
@@ -97,6 +98,7 @@ export const pdfUploadMachine = setup({
         onError: { target: 'failed', actions: blaming(upload.failed) },
       },
       on: {
+        'file.cleared': cleared,
         'upload.progressed': {
           actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
@@ -114,7 +116,7 @@ export const pdfUploadMachine = setup({
         },
       },
     },
-    done: {},
+    done: { on: { 'file.cleared': cleared } },
     failed: {
       description: 'The input is empty again; the sentence stays beside it until the next choice.',
       entry: 'sayProblem',

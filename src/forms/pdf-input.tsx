@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import type { ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { upload } from '#domain/sentences.ts';
 import { ErrorWords } from './fields/error-words.tsx';
 import fields from './fields/fields.module.css';
@@ -25,6 +26,8 @@ export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
   /** the largest file, for the hint */
   megabytes: number;
   onChoose: (file: File) => void;
+  /** the file that was uploaded, or is on its way, is not to be sent after all */
+  onClear: () => void;
 }
 
 /** The upload control as it looks; what happens to the file is told from outside. Spec: registration 2.3, 5.3. */
@@ -65,7 +68,7 @@ export function PdfInput(props: PdfInputProps) {
 }
 
 /** The file input itself, seen as the button that is its label, and the name of the file. */
-function Chooser({ id, name, hint, required, error, state, fileName, onChoose }: PdfInputProps) {
+function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
   const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(currentTarget.files ?? []);
@@ -73,9 +76,15 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose }:
     currentTarget.value = '';
     if (file) onChoose(file);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear();
+    input.current?.focus(); // the button goes away
+  };
   return (
     <div className={classes.pdf}>
       <input
+        ref={input}
         id={id}
         name={name}
         type="file"
@@ -92,6 +101,11 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose }:
         {labelOf(state)}
       </label>
       {fileName && <span className={classes.pdfName}>{fileName}</span>}
+      {(state === 'done' || state === 'uploading') && (
+        <Button variant="subtle" aria-describedby={`${id}-label`} onClick={clear}>
+          {state === 'done' ? upload.remove : upload.cancel}
+        </Button>
+      )}
     </div>
   );
 }

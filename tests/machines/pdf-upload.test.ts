@@ -116,6 +116,14 @@ describe('the upload', () => {
     expect([on.actor.getSnapshot().value, on.puppets.waiting()]).toEqual(['empty', []]);
   });
 
+  it('is no value any more when it is taken away after it was sent', () => {
+    const on = done();
+    on.actor.send({ type: 'file.cleared' });
+
+    expect(on.emitted.at(-1)).toEqual({ type: 'changed', url: undefined });
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'empty', context: { url: undefined, file: undefined } });
+  });
+
   it('drops the earlier value as soon as another file is chosen', () => {
     const on = done();
     on.actor.send({ type: 'file.chosen', file: aFile({ type: 'image/png' }) });

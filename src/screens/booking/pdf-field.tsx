@@ -28,6 +28,7 @@ export const pdfField = (flow: typeof pdfUploadFlow): ComponentType<PdfProps> =>
         megabytes={context.maxMegabytes}
         error={context.problem ?? error}
         onChoose={(file) => upload.send({ type: 'file.chosen', file })}
+        onClear={() => upload.send({ type: 'file.cleared' })}
       />
     );
   };

@@ -30,7 +30,11 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
       /** Of a file the flow reads its name, size and type alone. */
       use: (control, { file }) => act(async () => void fireEvent.change(control, { target: { files: [file] } })),
     },
-    'file.cleared': { because: 'There is no such button: another choice replaces the file' },
+    'file.cleared': {
+      controls: () =>
+        parts('button').filter(({ textContent }) => textContent === upload.remove || textContent === upload.cancel),
+      use: click,
+    },
     'upload.progressed': 'effect',
     'upload.finished': 'effect',
     'upload.failed': 'effect',

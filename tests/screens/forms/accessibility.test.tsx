@@ -12,7 +12,13 @@ import { renderScreen } from '#tests/support/render.tsx';
 const ignore = () => {};
 const presenting = { participation: ['presentation'], presentation: 'both', discipline: 'other', hasGstNumber: true };
 const aPdf = ({ id, name, label, hint, error, required }: PdfProps) => (
-  <PdfInput {...{ id, name, label, hint, error, required }} state="uploading" megabytes={10} onChoose={ignore} />
+  <PdfInput
+    {...{ id, name, label, hint, error, required }}
+    state="uploading"
+    megabytes={10}
+    onChoose={ignore}
+    onClear={ignore}
+  />
 );
 const submit = <button>Continue</button>;
 

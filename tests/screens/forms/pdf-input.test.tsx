@@ -6,12 +6,20 @@ import { renderScreen } from '#tests/support/render.tsx';
 
 function aControl(props: Partial<PdfInputProps> = {}) {
   const onChoose = vi.fn<PdfInputProps['onChoose']>();
+  const onClear = vi.fn<PdfInputProps['onClear']>();
   const control = (more: Partial<PdfInputProps> = {}) => (
-    <PdfInput id="p" name="p" label="Oral abstract" state="empty" megabytes={10} {...{ onChoose, ...props, ...more }} />
+    <PdfInput
+      id="p"
+      name="p"
+      label="Oral abstract"
+      state="empty"
+      megabytes={10}
+      {...{ onChoose, onClear, ...props, ...more }}
+    />
   );
   const { rerender } = renderScreen(control());
   const input = screen.getByLabelText<HTMLInputElement>(/^Oral abstract/);
-  return { input, onChoose, again: (more: Partial<PdfInputProps>) => rerender(control(more)) };
+  return { input, onChoose, onClear, again: (more: Partial<PdfInputProps>) => rerender(control(more)) };
 }
 const aFile = () => new File(['%PDF-1.7'], 'abstract.pdf', { type: 'application/pdf' });
 const button = () => document.querySelector('label[for="p"]')?.textContent;
@@ -55,6 +63,21 @@ describe('the upload control', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'abstract.pdf' }));
     expect(input.files).toHaveLength(0);
     expect(input.value).toBe('');
+  });
+
+  it.each<[PdfInputProps['state'], string]>([
+    ['done', 'Remove File'],
+    ['uploading', 'Cancel Upload'],
+  ])('%s: %s takes it back, and the focus goes to the choice', async (state, name) => {
+    const { input, onClear } = aControl({ state });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onClear).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(input);
+  });
+
+  it.each<PdfInputProps['state']>(['empty', 'chosen', 'failed'])('%s: there is nothing to take back', (state) => {
+    aControl({ state });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('takes another file while one is on its way, for a wrong one need not be waited for', async () => {

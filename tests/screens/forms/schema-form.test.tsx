@@ -292,7 +292,7 @@ describe('problems the service names', () => {
 function APdf({ id, name, label, onChange }: PdfProps) {
   return (
     <>
-      <PdfInput {...{ id, name, label }} state="empty" megabytes={10} onChoose={() => {}} />
+      <PdfInput {...{ id, name, label }} state="empty" megabytes={10} onChoose={() => {}} onClear={() => {}} />
       <button type="button" onClick={() => onChange(`/files/${name}.pdf`)}>
         Put a file
       </button>
