@@ -24,8 +24,6 @@ const nothing = { file: undefined, progress: 0, url: undefined, problem: undefin
 
 const blaming = (sentence: string) => ({ type: 'keepProblem', params: { sentence } }) as const;
 
-const cleared = { target: 'empty', actions: ['drop', 'tellChange'] } as const;
-
 /** One PDF: chosen, checked, sent; the value is the URL that comes back. Spec: registration 2.3, 5.3, 8.2. */
 export const pdfUploadMachine = setup({
   types: {} as {
@@ -98,7 +96,7 @@ export const pdfUploadMachine = setup({
         onError: { target: 'failed', actions: blaming(upload.failed) },
       },
       on: {
-        'file.cleared': cleared,
+        'file.cleared': { target: 'empty', actions: 'drop' },
         'upload.progressed': {
           actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
@@ -116,7 +114,7 @@ export const pdfUploadMachine = setup({
         },
       },
     },
-    done: { on: { 'file.cleared': cleared } },
+    done: { on: { 'file.cleared': { target: 'empty', actions: ['drop', 'tellChange'] } } },
     failed: {
       description: 'The input is empty again; the sentence stays beside it until the next choice.',
       entry: 'sayProblem',

@@ -114,6 +114,7 @@ describe('the upload', () => {
     on.actor.send({ type: 'file.cleared' });
 
     expect([on.actor.getSnapshot().value, on.puppets.waiting()]).toEqual(['empty', []]);
+    expect(on.actor.getSnapshot().context.file).toBeUndefined();
   });
 
   it('is no value any more when it is taken away after it was sent', () => {
