@@ -1,5 +1,5 @@
 /** Who stands behind the conference and who speaks there. Spec: landing 2.2, 3. */
-export interface Member {
+interface Member {
   name: string;
   designation: string;
   imageUrl?: string;
@@ -12,7 +12,7 @@ export interface CommitteeGroup {
   members: Member[];
 }
 
-export interface Speaker {
+interface Speaker {
   name: string;
   organization: string;
   designation: string;

@@ -13,7 +13,7 @@ export interface BoardGroup {
 
 export type BoardFilter = 'all' | 'available';
 
-export const isAvailable = ({ leftCount }: Pick<Workshop, 'leftCount'>): boolean => leftCount > 0;
+const isAvailable = ({ leftCount }: Pick<Workshop, 'leftCount'>): boolean => leftCount > 0;
 
 export const availableCount = (workshops: readonly Workshop[]): number => workshops.filter(isAvailable).length;
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
 import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
+import { resourceModel } from '#machines/resource/resource.model.ts';
 import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
+import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
 import { follow } from '#tests/support/follow.ts';
 
-/** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: registration 8. */
+/** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: landing 8, registration 8. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
 
 const named = (scenarios: Scenario[]) =>
@@ -176,5 +179,38 @@ describe('mailing a pass', () => {
     const end = follow(sendPassModel, ...sending, outcome);
 
     expect(end).toMatchObject({ said, value: said.length > 0 ? 'failed' : 'sent' });
+  });
+});
+
+describe('the landing page', () => {
+  it('a section that does not come [ERR-L-01]', () => {
+    const end = follow(resourceModel, 'nothing known', 'load failed (no answer)');
+
+    expect(end).toMatchObject({ said: [], value: 'failed', actions: [{ type: 'logFailure' }] });
+  });
+
+  it.each([
+    ['another format [ERR-L-02]', 'another format', 'Error loading workshops: Invalid response format from API'],
+    ['a failure with a message [ERR-L-03]', 'no answer', 'Error loading workshops: Failed to fetch'],
+    ['a failure without one [ERR-L-03]', 'without a word', 'Error loading workshops: Failed to load workshops'],
+  ])('workshops: %s', (_, outcome, sentence) => {
+    const end = follow(workshopBoardModel, 'nothing known', 'workshops.chosen', `loadSeats failed (${outcome})`);
+
+    expect(end).toMatchObject({ said: [sentence], value: { workshops: { onScreen: 'failed' } } });
+  });
+
+  const incomplete = 'Please fill in all required fields.';
+  const failed = 'There was an error sending your message. Please try again later.';
+  const atForm = 'an empty form';
+  const sending = [atForm, 'enquiry.submitted (what must be given)'] as const;
+  const scenarios: Scenario[] = [
+    ['blanks in a required field [ERR-L-04]', [atForm, 'enquiry.submitted (only blanks)'], [incomplete], 'editing'],
+    ['an empty required field [ERR-L-04]', [atForm, 'enquiry.refused (something is missing)'], [incomplete], 'editing'],
+    ['a response that is not ok [ERR-L-05]', [...sending, 'sendEnquiry failed (too many)'], [failed], 'editing'],
+    ['any other failure [ERR-L-05]', [...sending, 'sendEnquiry failed (no answer)'], [failed], 'editing'],
+    ['success [ERR-L-06]', [...sending, 'sendEnquiry done'], ['Message sent successfully!'], 'thanked'],
+  ];
+  it.each(named(scenarios))('contact form: %s', (_, { way, ...end }) => {
+    expect(follow(enquiryModel, ...way)).toMatchObject(end);
   });
 });
