@@ -1,22 +1,13 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { marked } from 'marked';
 import { defineConfig, type Plugin } from 'vite';
+import { pages } from './vite/pages.ts';
+import { policies } from './vite/policies.ts';
 
 /** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
-
-/** Policies are written in Markdown and become HTML here, so that no Markdown reader travels to the browser. */
-export const policies = (): Plugin => ({
-  name: 'symposia-policies',
-  enforce: 'pre',
-  transform(text, id) {
-    if (!id.split('?')[0]?.endsWith('.md')) return undefined; // the development server adds a query
-    return { code: `export const html = ${JSON.stringify(marked.parse(text, { async: false }))};`, map: null };
-  },
-});
 
 /** In development the service is another server: the page asks it for the block it would have put in. */
 const runtime = (): Plugin => ({
@@ -35,10 +26,8 @@ const runtime = (): Plugin => ({
 const gallery = (): Plugin => ({
   name: 'symposia-gallery',
   config: () => ({
-    build: {
-      rolldownOptions: { input: ['index.html', 'flows.html', 'flows-screen.html'] },
-      chunkSizeWarningLimit: 1600, // kB: the layout of diagrams
-    },
+    environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
+    build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
   }),
   transformIndexHtml: {
     order: 'pre',
@@ -60,7 +49,7 @@ const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [policies(), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
+  plugins: [policies(), pages(), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {

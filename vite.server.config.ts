@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprintOf } from './server/event-fingerprint.ts';
@@ -25,6 +25,7 @@ function finishSite(folder: string, eventDir: string): Plugin {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);
+        if (relative(folder, file).startsWith('.')) continue; // never served
         const content = readFileSync(file);
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

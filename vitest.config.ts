@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { policies } from './vite.config.ts';
+import { policies } from './vite/policies.ts';
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [policies()],

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#domain/sentences.ts';
 import { addBrochures } from './brochures/brochures.ts';
+import { etagOf, isKnown } from './etags.ts';
+import { factsNow, openPages } from './pages.ts';
 import { pages } from './routes/pages.ts';
 import { runtimeBlock } from './runtime-block.ts';
+import { sendPage } from './served-page.ts';
 import type { Services } from './services.ts';
 
 /** Addresses of the machine: whoever asks there reads JSON. */
 const machinePaths = ['sandbox', 'dev', 'docs', 'healthz', 'readyz', 'assets', 'fonts', 'calendar'];
 
 export async function addDocuments(app: FastifyInstance, services: Services, webFolder?: string): Promise<void> {
-  const document = webFolder && documentIn(webFolder, services);
-  if (document) {
-    await addFiles(app, webFolder);
-    for (const { path } of pages) app.get(path, (request, reply) => send(reply, { document, request }));
-  } else {
+  const drawn = webFolder ? await addPages(app, services, webFolder) : undefined;
+  if (!drawn) {
     // Where Vite gives the pages, it asks for what they must know of this run.
     app.get('/dev/runtime', (_request, reply) => reply.type('text/html; charset=utf-8').send(runtimeBlock(services)));
+    app.get('/dev/page-facts', () => factsNow(services));
     addBrochures(app, services.conference);
   }
 
@@ -29,11 +29,23 @@ export async function addDocuments(app: FastifyInstance, services: Services, web
     const isFile = /\.\w+(\?|$)/.test(url);
     return (method === 'GET' || method === 'HEAD') && !isFile && ![stage, ...machinePaths].includes(first);
   };
-  app.setNotFoundHandler((request, reply) => {
-    void reply.code(404);
-    if (document && isPage(request)) return send(reply, { document, request });
-    return reply.header('cache-control', 'no-store').send({ message: refusals.notFound });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (drawn && isPage(request)) return sendPage(request, reply, await drawn.at(request.url));
+    return reply.code(404).header('cache-control', 'no-store').send({ message: refusals.notFound });
   });
+}
+
+/** Public pages come drawn; the others share one document, in which the browser draws the screen. Decision 23. */
+async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
+  const document = documentIn(webFolder, services);
+  const drawn = await openPages(services, webFolder, app.log);
+  await addFiles(app, webFolder);
+  for (const { path, status = 200 } of pages) {
+    if (drawn.paths.includes(path))
+      app.get(path, async (request, reply) => sendPage(request, reply, await drawn.at(path)));
+    else app.get(path, (request, reply) => send(reply.code(status), { document, request }));
+  }
+  return drawn;
 }
 
 type Document = () => { html: string; etag: string };
@@ -46,7 +58,7 @@ function documentIn(webFolder: string, services: Services): Document {
     const block = runtimeBlock(services);
     if (block !== made.block) {
       const html = template.replace('<!--runtime-->', () => block);
-      made = { block, html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+      made = { block, html, etag: etagOf(html) };
     }
     return made;
   };
@@ -61,7 +73,7 @@ function send(
   const isPrivate = /^\/tickets(\?|\/|$)/.test(request.url);
   if (isPrivate) void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
   else void reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (!isPrivate && request.headers['if-none-match'] === etag && reply.statusCode === 200)
+  if (!isPrivate && reply.statusCode === 200 && isKnown(etag, request.headers['if-none-match']))
     return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(html);
 }
@@ -74,7 +86,7 @@ async function addFiles(app: FastifyInstance, webFolder: string): Promise<void> 
     wildcard: false,
     index: false,
     preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
-    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(assets);

@@ -106,7 +106,8 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
 
 /** In development Vite gives the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
-  if (existsSync(join(WEB_DIR, 'index.html'))) return WEB_DIR;
+  const parts = ['index.html', join('.pages', 'render.js')];
+  if (parts.every((part) => existsSync(join(WEB_DIR, part)))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
   return undefined;
 }

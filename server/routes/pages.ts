@@ -2,9 +2,11 @@ interface Page {
   path: string;
   /** search engines may show it, by this its one address; /privacy, say, is /privacy-policy by another name */
   listed?: true;
+  /** named by the specification, and not there yet: its header stands over a word that says so */
+  status?: 404;
 }
 
-/** Pages of the site; any other address is answered by the same document with status 404. Spec: registration 2.1. */
+/** Pages of the site; any other address is answered by a page that says so. Spec: landing 2.1, registration 2.1. */
 export const pages: readonly Page[] = [
   { path: '/', listed: true },
   { path: '/classic-booking', listed: true },
@@ -13,4 +15,12 @@ export const pages: readonly Page[] = [
   { path: '/tickets' },
   { path: '/privacy-policy', listed: true },
   { path: '/privacy' },
+  { path: '/terms-and-conditions', listed: true },
+  { path: '/terms' },
+  { path: '/refund-policy', listed: true },
+  { path: '/event-ticket-policy', listed: true },
+  { path: '/product-pricing-policy', listed: true },
+  { path: '/map-booking', status: 404 },
+  { path: '/expo-booking', status: 404 },
+  { path: '/bulk-booking', status: 404 },
 ];

@@ -12,19 +12,13 @@ interface AppProps {
   env?: 'test' | undefined;
 }
 
-/** The whole site: theme, what the service says, notices, shell. '/' is always light. Spec: landing 2.1. */
+/** The screens that share one document: theme, what the service says, notices, shell. Spec: landing 2.1. */
 export function App({ runtime = readRuntime(), env }: AppProps) {
   const { pathname } = useLocation();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      env={env}
-      {...(pathname === '/' && { forceColorScheme: 'light' as const })}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <RuntimeProvider value={runtime}>
-        <Notices pathname={pathname}>
+        <Notices>
           <Shell pathname={pathname} />
         </Notices>
       </RuntimeProvider>

@@ -1,20 +1,20 @@
-import { Notifications, notifications, useNotifications } from '@mantine/notifications';
-import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { useCallback, type ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { NoticeProvider } from '#src/components/notices.ts';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '#src/components/icons.ts';
 import styles from './notices.module.css';
 
+interface NoticesProps {
+  /** milliseconds that a toast stays unless a visitor closes it */
+  autoClose?: number | undefined;
+  children?: ReactNode;
+}
+
 /** The one place where notices become toasts or the browser's alert. Spec: registration 8.6; tension T-01. */
-export function Notices({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const autoClose = pathname === '/' ? timings.toastHomeMs : timings.toastMs;
+export function Notices({ autoClose = timings.toastMs, children }: NoticesProps) {
   const show = useCallback((notice: Notice) => say(notice, autoClose), [autoClose]);
-  const { notifications: shown } = useNotifications();
-  const followPage = useEffectEvent(() => {
-    for (const toast of shown) notifications.update({ ...toast, autoClose });
-  });
-  useEffect(() => followPage(), [autoClose]); // what was said on the way here stays as long as this page has it
   return (
     <NoticeProvider value={show}>
       {children}
@@ -23,13 +23,15 @@ export function Notices({ pathname, children }: { pathname: string; children: Re
   );
 }
 
-function say({ sentence, tone, place, as }: Notice, autoClose: number): void {
+/** Shows a notice where `Notices` stands. */
+export function say(notice: Notice, autoClose: number): void {
+  const { sentence, tone, place, as } = notice;
   if (as === 'alert') {
     window.alert(sentence);
     return;
   }
   const Icon = icons[tone];
-  notifications.show({
+  const id = notifications.show({
     message: sentence,
     autoClose,
     color: colours[tone],
@@ -40,7 +42,14 @@ function say({ sentence, tone, place, as }: Notice, autoClose: number): void {
     attributes: { root: { 'data-tone': tone } },
     ...(place && { position: place }),
   });
+  said.set(id, notice);
 }
+
+const said = new Map<string, Notice>();
+
+/** The notices whose toasts can still be read. */
+export const stillShown = (): Notice[] =>
+  notificationsStore.getState().notifications.flatMap(({ id }) => said.get(id ?? '') ?? []);
 
 const icons = { error: IconAlertCircle, success: IconCircleCheck, warning: IconAlertTriangle };
 const colours = { error: 'red', success: 'green', warning: 'orange' };

@@ -1,5 +1,6 @@
 import { Accordion, Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
+import button from '#src/components/button.module.css';
 import parts from './theme.module.css';
 
 /** Mantine in the look of the house: colours of event.json, everything else by the tokens of tokens.css. */
@@ -50,7 +51,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { variant: 'filled' },
-      classNames: { root: parts.button, inner: parts.inner, section: parts.section, label: parts.label },
+      classNames: { root: button.button, inner: button.inner, section: button.section, label: button.label },
     }),
     Accordion: Accordion.extend({
       defaultProps: { variant: 'separated', radius: 'lg', chevronPosition: 'right', transitionDuration: 200 },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { IconCalendarEvent, IconMapPin } from './icons.ts';
 import { Seats } from './logo.tsx';
@@ -14,10 +13,10 @@ export function BookingHeader() {
   return (
     <div className={`on-deep ${styles.header}`} role="group" aria-label="Event">
       <div className={`wrap ${styles.inner}`}>
-        <Link className={styles.event} to="/">
+        <a className={styles.event} href="/">
           <Seats />
           <span>{event.name}</span>
-        </Link>
+        </a>
         <ul className={styles.facts}>
           <li>
             <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />

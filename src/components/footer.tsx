@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import styles from './footer.module.css';
 
@@ -15,7 +14,7 @@ export function Footer() {
           Organised by {organiser.university} with {organiser.department}
         </p>
         <p className={styles.links}>
-          <Link to="/privacy">Privacy Policy</Link>
+          <a href="/privacy">Privacy Policy</a>
           <span>
             AI Powered by{' '}
             <a href={organiser.platform.url} rel="noopener" target="_blank">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import styles from './logo.module.css';
 
@@ -16,9 +15,9 @@ export function Seats() {
 /** The sign with the event's name, as the way home. */
 export function Brand() {
   return (
-    <Link className={styles.brand} to="/">
+    <a className={styles.brand} href="/">
       <Seats />
       {event.shortName}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { IconArrowLeft, IconHome, IconShare2 } from './icons.ts';
 import styles from './navigation-bar.module.css';
 
@@ -15,11 +14,11 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
         <nav className={styles.nav} aria-label="Site">
-          <Button component={Link} to="/" variant="subtle" className={styles.back}>
+          <Button component="a" href="/" variant="subtle" className={styles.back}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={styles.arrow} />
             <span className={styles.words}>Back to Home</span>
           </Button>
-          <Button component={Link} to="/" variant="subtle" className={styles.home} leftSection={home}>
+          <Button component="a" href="/" variant="subtle" className={styles.home} leftSection={home}>
             <span className={styles.words}>Home</span>
           </Button>
           <Button

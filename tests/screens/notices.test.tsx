@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timings } from '#domain/limits.ts';
 import { booking } from '#domain/sentences.ts';
 import { notice, type Notice } from '#machines/notice.ts';
 import { Notices } from '#src/app/notices.tsx';
@@ -20,10 +21,10 @@ function Speaker() {
   return null;
 }
 
-const at = (pathname: string) =>
+const staying = (autoClose?: number) =>
   render(
     <MantineProvider env="test">
-      <Notices pathname={pathname}>
+      <Notices autoClose={autoClose}>
         <Speaker />
       </Notices>
     </MantineProvider>,
@@ -41,11 +42,10 @@ const place = (element: HTMLElement) => element.closest('[data-position]')?.getA
 
 describe('a toast', () => {
   it.each([
-    ['/', 5000],
-    ['/booking', 3000],
-    ['/tickets', 3000],
-  ])('at %s stands top right for %i ms [TOAST-01] [TOAST-02]', async (pathname, ms) => {
-    at(pathname);
+    ['on the start page', timings.toastHomeMs, 5000],
+    ['elsewhere', undefined, 3000],
+  ])('%s stands top right for %3$i ms [TOAST-01] [TOAST-02]', async (_, autoClose, ms) => {
+    staying(autoClose);
     await act(async () => say(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
     expect(place(screen.getByText('Invalid pass selected'))).toBe('top-right');
     await pass(ms - 100);
@@ -55,7 +55,7 @@ describe('a toast', () => {
   });
 
   it('about a taken address stands top centre, in the red of errors [TOAST-03]', async () => {
-    at('/booking');
+    staying();
     await act(async () => say(notice({ sentence: booking.emailTaken, tone: 'error', place: 'top-center' })));
     const toast = screen.getByText('This email is already registered');
     expect(place(toast)).toBe('top-center');
@@ -65,7 +65,7 @@ describe('a toast', () => {
 
 it('hands an alert to the browser and shows no toast', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
-  at('/booking');
+  staying();
   await act(async () => say(notice({ sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' })));
   expect(alert).toHaveBeenCalledWith(booking.checkoutLoading);
   expect(screen.queryByText(booking.checkoutLoading)).toBeNull();

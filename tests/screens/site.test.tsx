@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { carriedNotices } from '#src/components/carried-notices.ts';
 import { aRuntime, visitSite } from './visit.tsx';
 
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
@@ -18,49 +19,38 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 describe('the routes', () => {
   it.each([
-    ['/', 'Sample International Medical Conference 2025'],
     ['/classic-booking', 'Conference passes'],
     ['/booking?pass=post', 'Delegate registration'],
     ['/tickets', 'Your Digital Tickets'],
     ['/conference/confirmation?status=success', 'Registration Confirmed!'],
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/privacy', 'Privacy Policy'],
-  ])(
-    'has a screen at %s: %s [ROUTE-01] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-19] [ROUTE-26]',
-    async (address, name) => {
-      visitSite(address);
-      expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
-      await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
-    },
-  );
+  ])('has a screen at %s: %s [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]', async (address, name) => {
+    visitSite(address);
+    expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
+  });
 
-  it('says so at an address nothing lives at', async () => {
-    visitSite('/nowhere');
+  it.each(['/map-booking', '/expo-booking', '/bulk-booking'])('says that nothing is at %s yet', async (address) => {
+    visitSite(address);
     expect(await heading('This page was not found')).toBeTruthy();
   });
 
-  it('writes the policy out of the file of the event', async () => {
-    visitSite('/privacy');
-    for (const name of [
-      'What we collect',
-      'Cookies and storage on your device',
-      'Third parties',
-      'How long we keep it',
-      'Your rights',
-    ])
-      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+  it.each(['/', '/privacy', '/nowhere'])('loads %s, which is a document of its own', async (address) => {
+    const load = vi.fn<() => void>();
+    visitSite(address, aRuntime(), load);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('takes along what was said on the way to another document', async () => {
+    const load = vi.fn<() => void>();
+    visitSite('/booking?pass=no-such-pass', aRuntime(), load);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(carriedNotices()).toMatchObject([{ sentence: 'Invalid pass selected', tone: 'error' }]);
+    expect(carriedNotices()).toEqual([]); // once
   });
 });
 
 describe('the colour scheme', () => {
-  it('is light on the start page whatever the system prefers [ROUTE-02]', async () => {
-    window.matchMedia = darkSystem as never;
-    visitSite('/');
-    await heading(/Conference/);
-    expect(scheme()).toBe('light');
-  });
-
-  it('follows the system elsewhere', async () => {
+  it('follows the system', async () => {
     window.matchMedia = darkSystem as never;
     visitSite('/classic-booking');
     await heading('Conference passes');
@@ -79,7 +69,7 @@ describe('the headers', () => {
     },
   );
 
-  it.each(['/', '/tickets', '/conference/confirmation?status=success', '/privacy-policy', '/nowhere', '/bookings'])(
+  it.each(['/tickets', '/conference/confirmation?status=success', '/bookings'])(
     'carries no booking header at %s [GLB-01]',
     async (address) => {
       visitSite(address);

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Phases } from '#domain/phases.ts';
 import type { Notice } from '#machines/notice.ts';
 import { App } from '#src/app/app.tsx';
+import { LoadDocument } from '#src/app/leave.tsx';
 import { NoticeProvider } from '#src/components/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/components/runtime.ts';
 
@@ -57,10 +58,12 @@ export function visit(ui: ReactElement, { address, state, runtime = aRuntime() }
   return { ...result, notices, where: () => here };
 }
 
-/** The whole site at an address. */
-export const visitSite = (address: string, runtime: Runtime = aRuntime()): RenderResult =>
+/** The screens that share one document, at an address; `load` is called where another document begins. */
+export const visitSite = (address: string, runtime: Runtime = aRuntime(), load = () => {}): RenderResult =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App runtime={runtime} />
+      <LoadDocument value={load}>
+        <App runtime={runtime} />
+      </LoadDocument>
     </MemoryRouter>,
   );

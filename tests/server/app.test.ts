@@ -1,24 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLog } from '#server/logging.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
 
 const lines: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
-  const webFolder = mkdtempSync(join(tmpdir(), 'symposia-web-'));
-  mkdirSync(join(webFolder, 'assets'));
-  mkdirSync(join(webFolder, '.vite'));
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--runtime--></head><div id="root"></div>');
-  writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(webFolder, 'assets', 'main-abc123.js'), 'export {};');
-  writeFileSync(join(webFolder, '.vite', 'manifest.json'), '{}');
   const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
-  server = await testServer({ app: { webFolder, log } });
+  server = await testServer({ app: { webFolder: aWebFolder(), log } });
 });
 beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
@@ -26,7 +17,7 @@ afterAll(() => server.close());
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('every reply', () => {
-  it.each(['/', '/booking', '/tickets', '/no-such-page', '/prod/v1/expo/simc-2025/landingpage/pass', '/docs/api'])(
+  it.each(['/booking', '/tickets', '/prod/v1/expo/simc-2025/landingpage/pass', '/docs/api'])(
     'at %s runs only scripts of this site and is framed by nobody',
     async (url) => {
       const { headers } = await get(url);
@@ -42,7 +33,7 @@ describe('every reply', () => {
   );
 });
 
-describe('a page', () => {
+describe('a screen', () => {
   it('is the one document, with what this run is like put in', async () => {
     const { body, statusCode } = await get('/classic-booking');
     const [, json = ''] = /<script type="application\/json" id="symposia-runtime">(.*?)<\/script>/.exec(body) ?? [];
@@ -55,21 +46,21 @@ describe('a page', () => {
     });
   });
 
-  it('at an unknown address is the same document with status 404', async () => {
-    const unknown = await get('/no-such-page');
-    expect([unknown.statusCode, unknown.body]).toEqual([404, (await get('/')).body]);
+  it.each(['/map-booking', '/expo-booking', '/bulk-booking'])('at %s is not there yet', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([404, (await get('/booking')).body]);
   });
 
   it('is not sent again while it is the same', async () => {
-    const { headers } = await get('/');
-    const again = await get('/', { 'if-none-match': headers.etag });
+    const { headers } = await get('/booking');
+    const again = await get('/booking', { 'if-none-match': headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('of tickets tells nobody its address and stays in no cache', async () => {
     const { headers } = await get('/tickets?email=asha@example.org');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect((await get('/booking')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 });
 
@@ -79,13 +70,17 @@ describe('a file', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/gone.js', '/.vite/manifest.json', '/index.html', '/../package.json', '/%2e%2e/package.json'])(
-    'that is not given out, as %s, is not found and is no page',
-    async (url) => {
-      const reply = await get(url);
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.' }]);
-    },
-  );
+  it.each([
+    '/assets/gone.js',
+    '/.vite/manifest.json',
+    '/.pages/render.js',
+    '/index.html',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('that is not given out, as %s, is not found and is no page', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.' }]);
+  });
 });
 
 describe('an error of the API', () => {

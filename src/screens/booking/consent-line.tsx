@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { IconShieldLock } from '#src/components/icons.ts';
 import styles from './booking.module.css';
@@ -12,9 +11,9 @@ export function ConsentLine() {
       <span>
         We collect the details you enter here {purpose}, and keep them {keptFor}. By confirming you agree to this and to
         our{' '}
-        <Link to="/privacy-policy" target="_blank">
+        <a href="/privacy-policy" target="_blank">
           Privacy Policy<span className="vh"> (opens in a new tab)</span>
-        </Link>
+        </a>
         .
       </span>
     </p>

@@ -27,7 +27,7 @@ export function Registered({ email }: { email: string }) {
         Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <div className={styles.ways}>
-        <Button component={Link} to="/">
+        <Button component="a" href="/">
           Go to Home
         </Button>
         <Button component={Link} to="/tickets" variant="default">

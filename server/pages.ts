@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import { pageFacts } from './queries/page-facts.ts';
+import { runtimeFacts } from './runtime-block.ts';
+import { servedPage, type ServedPage } from './served-page.ts';
+import type { Services } from './services.ts';
+
+/** The public pages, drawn when the service starts and again when a fact in them changes. Decision 23. */
+export interface Pages {
+  /** every address that has a page of its own */
+  paths: readonly string[];
+  /** the page at an address as the facts are now; at any other address the one that says so */
+  at(path: string): Promise<ServedPage>;
+}
+
+/** How long facts count as fresh; until then a page costs no query. */
+const freshMs = 2000;
+
+/** A visitor waits so long for the facts, then gets the page as it was. */
+const patienceMs = 500;
+
+const nowhere = '404';
+
+/** Loads what the site's build has laid beside the site, and draws. */
+export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
+  const folder = join(resolve(webFolder), '.pages');
+  const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
+  const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  const draw = drawing({ renderer, assets, log });
+
+  let facts = await factsNow(services);
+  let served = await draw(facts, new Map());
+  let readAt = services.clock.now().getTime();
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    readAt = services.clock.now().getTime();
+    const next = await factsNow(services);
+    if (JSON.stringify(next) === JSON.stringify(facts)) return;
+    served = await draw(next, served);
+    facts = next;
+  }
+
+  /** One reading at a time, whoever asks, and one wait for all; a reading that fails leaves the pages as they are. */
+  const refresh = (): Promise<void> => {
+    const work = read()
+      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be drawn anew'))
+      .finally(() => (reading = undefined));
+    return atMost(patienceMs, work);
+  };
+
+  return {
+    paths: renderer.paths,
+    async at(path) {
+      const age = services.clock.now().getTime() - readAt;
+      if (age >= freshMs || age < 0) reading ??= refresh();
+      await reading;
+      return served.get(path) ?? served.get(nowhere)!;
+    },
+  };
+}
+
+export const factsNow = async (services: Services): Promise<PageFacts> => ({
+  ...(await pageFacts(services)),
+  runtime: runtimeFacts(services),
+});
+
+interface Press {
+  renderer: PageRenderer;
+  assets: PageAssets;
+  log: FastifyBaseLogger;
+}
+
+/** Draws all pages; one that came out the same keeps its compressed copies. */
+const drawing =
+  ({ renderer, assets, log }: Press) =>
+  async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
+    const drawn = new Map<string, ServedPage>();
+    for (const path of [...renderer.paths, nowhere]) {
+      const start = performance.now();
+      const page = await renderer.renderPage(path, facts, assets);
+      const old = before.get(path);
+      const isSame = old?.html === page.html;
+      drawn.set(path, isSame ? old : await servedPage(page));
+      log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');
+    }
+    return drawn;
+  };
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((done) => (timer = setTimeout(done, ms)))]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { useRuntime } from './runtime.ts';
+import { TestPaymentBanner } from './test-payment-banner.tsx';
+import styles from './page-frame.module.css';
+
+/** What surrounds every page: the way past the header, the header, the footer. Spec: landing 2.1, 2.3. */
+export function PageFrame({ header, footer = <Footer />, children }: PageFrameProps) {
+  const { testPayments } = useRuntime();
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        {testPayments && <TestPaymentBanner />}
+        {header}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+interface PageFrameProps {
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { IconArrowLeft } from '#src/components/icons.ts';
+import { Brand } from '#src/components/logo.tsx';
+import styles from './page-header.module.css';
+
+/** The header of a page without script: the sign, and the way home in words. */
+export function PageHeader() {
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <Brand />
+        <nav aria-label="Site">
+          <ButtonLink
+            href="/"
+            variant="subtle"
+            icon={<IconArrowLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Back to Home
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { PageTitle } from './page-head.ts';
+
+/** A document that the service draws: what it says of itself, and what stands in it. */
+export interface Page extends PageTitle {
+  /** '/' is light whatever the system prefers; the others follow it. Spec: landing 2.1 */
+  scheme: 'light' | 'system';
+  status: number;
+  /** origins of what it frames */
+  frames?: string[];
+  body: ReactElement;
+}

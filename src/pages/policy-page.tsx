@@ -1,0 +1,41 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import * as ticket from '#event/policies/event-ticket-policy.md';
+import * as privacy from '#event/policies/privacy-policy.md';
+import * as pricing from '#event/policies/product-pricing-policy.md';
+import * as refund from '#event/policies/refund-policy.md';
+import * as terms from '#event/policies/terms-and-conditions.md';
+import { PageFrame } from '#src/components/page-frame.tsx';
+import { Policy, type PolicyText } from '#src/screens/policies/policy.tsx';
+import type { Page } from './page.ts';
+import { PageHeader } from './page-header.tsx';
+
+/** The policies of the organiser, each under its path; '/privacy' and '/terms' serve the same. Spec: landing 2.7; tension T-03. */
+const policies: Record<string, { title: string; text: PolicyText }> = {
+  '/privacy-policy': { title: 'Privacy Policy', text: privacy },
+  '/terms-and-conditions': { title: 'Terms & Conditions', text: terms },
+  '/refund-policy': { title: 'Refund Policy', text: refund },
+  '/event-ticket-policy': { title: 'Event Ticket Collection Policy', text: ticket },
+  '/product-pricing-policy': { title: 'Product Pricing Policy', text: pricing },
+};
+
+const aliases: Record<string, string> = { '/privacy': '/privacy-policy', '/terms': '/terms-and-conditions' };
+
+export function policyPage(path: string): Page {
+  const canonical = aliases[path] ?? path;
+  const policy = policies[canonical];
+  if (!policy) throw new Error(`No policy stands under ${path}`);
+  const { title, text } = policy;
+  return {
+    title,
+    description: `${title} of ${event.name}, organised by ${event.organiser.university}.`,
+    canonical,
+    scheme: 'system',
+    status: 200,
+    body: (
+      <PageFrame header={<PageHeader />}>
+        <Policy title={title} text={text} />
+      </PageFrame>
+    ),
+  };
+}

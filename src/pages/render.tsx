@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { RuntimeProvider } from '#src/components/runtime.ts';
+import { jsonInHtml } from '#domain/json-in-html.ts';
+import type { PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
+import { criticalCss, followSystem } from './critical-css.ts';
+import { FactsProvider } from './facts.ts';
+import { IslandsApart, type Collect } from './island.tsx';
+import type { IslandName } from './islands.ts';
+import type { Page } from './page.ts';
+import { headOf } from './page-head.ts';
+
+/**
+ * The public pages as whole documents, for the service. Built apart from the site: a page names what its style comes from,
+ * so that each is a chunk with a sheet of its own. Decision 23.
+ */
+const home = async () => (await import('./home-page.tsx')).homePage;
+const policy = async (path: string) => (await import('./policy-page.tsx')).policyPage(path);
+const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
+
+const pages: Record<string, { sheet: string; load: () => Promise<Page> }> = {
+  '/': { sheet: 'home-page', load: home },
+  ...Object.fromEntries(
+    [
+      '/privacy-policy',
+      '/privacy',
+      '/terms-and-conditions',
+      '/terms',
+      '/refund-policy',
+      '/event-ticket-policy',
+      '/product-pricing-policy',
+    ].map((path) => [path, { sheet: 'policy-page', load: () => policy(path) }]),
+  ),
+};
+
+export const paths: readonly string[] = Object.keys(pages);
+
+export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
+  const { sheet, load } = pages[path] ?? { sheet: 'not-found-page', load: notFound };
+  const page = await load();
+  const { body, islands } = await drawn(page.body, facts);
+  const scripts = islands.length > 0 ? [assets.loader] : [];
+  const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
+  const open = `<!doctype html><html lang="en" dir="ltr"${scheme}>`;
+  const whole =
+    (assets.styles[sheet] ?? '') + (islands.length > 0 ? (await import('./island-frame.tsx')).themeSheet() : '');
+  const style = criticalCss(page.scheme === 'system' ? followSystem(whole) : whole, `${open}<head><body>${body}`);
+  const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
+  const html = [
+    `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
+    islands.length > 0 && wakingOf(islands, facts, assets),
+    '</body></html>',
+  ];
+  return {
+    status: page.status,
+    html: html.filter(Boolean).join(''),
+    inline: { scripts, styles: [style] },
+    hasIslands: islands.length > 0,
+    frames: page.frames ?? [],
+  };
+}
+
+/** The block that islands read this run from, and the loader that wakes them. */
+function wakingOf(
+  islands: IslandName[],
+  { runtime }: PageFacts,
+  { loader, islands: entry, chunks }: PageAssets,
+): string {
+  const ahead = ['every', ...islands].flatMap((name) => chunks[name] ?? []);
+  const files = [...new Set(ahead)].join(' '); // none twice
+  return (
+    `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
+    `<script data-islands="${entry}" data-files="${files}">${loader}</script>`
+  );
+}
+
+/** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
+async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: IslandName[] }> {
+  const found: { name: IslandName; id: string; child: ReactElement }[] = [];
+  const collect: Collect = (name, child) => {
+    const id = `island-${found.length}`;
+    found.push({ name, id, child });
+    const place = { __html: placeOf(id) };
+    return <div id={id} data-island={name} data-props={JSON.stringify(child.props)} dangerouslySetInnerHTML={place} />;
+  };
+  let body = await markup(
+    <FactsProvider value={facts}>
+      <RuntimeProvider value={facts.runtime}>
+        <IslandsApart value={collect}>{element}</IslandsApart>
+      </RuntimeProvider>
+    </FactsProvider>,
+  );
+  body = body.replaceAll('<!-- -->', ''); // only islands are read by React again
+  for (const { id, child } of found) {
+    const { IslandFrame } = await import('./island-frame.tsx');
+    const alone = await markup(<IslandFrame runtime={facts.runtime}>{child}</IslandFrame>, `${id}-`);
+    body = body.replace(placeOf(id), () => alone);
+  }
+  return { body, islands: [...new Set(found.map(({ name }) => name))] };
+}
+
+const placeOf = (id: string): string => `<!--${id}-->`;
+
+async function markup(element: ReactElement, identifierPrefix?: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(element, {
+    ...(identifierPrefix && { identifierPrefix }),
+    onError: (error) => void failures.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}

@@ -1,0 +1,166 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { jsonInHtml } from '#domain/json-in-html.ts';
+import { openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
+
+const policies = [
+  ['/privacy-policy', 'Privacy Policy', 'ROUTE-19'],
+  ['/privacy', 'Privacy Policy', 'ROUTE-24'],
+  ['/terms-and-conditions', 'Terms & Conditions', 'ROUTE-20'],
+  ['/terms', 'Terms & Conditions', 'ROUTE-25'],
+  ['/refund-policy', 'Refund Policy', 'ROUTE-21'],
+  ['/event-ticket-policy', 'Event Ticket Collection Policy', 'ROUTE-22'],
+  ['/product-pricing-policy', 'Product Pricing Policy', 'ROUTE-23'],
+] as const;
+
+describe('the public pages', () => {
+  it('are the start page and the policies', () => {
+    expect(publicPaths.toSorted()).toEqual(['/', ...policies.map(([path]) => path)].toSorted());
+  });
+
+  it.each([...publicPaths, '/nowhere'])('at %s say where their parts are, and axe finds nothing', async (path) => {
+    const { document, screen } = await openPage(path, someFacts({ registration: 'soon' }));
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) expect(screen.getByRole(landmark)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const { violations } = await axe.run(document, {
+      rules: { 'color-contrast': { enabled: false } }, // needs layout: contrast.test.ts computes it from the tokens
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+
+  it.each([...publicPaths, '/nowhere'])('at %s carry no booking header [GLB-01]', async (path) => {
+    const { screen } = await openPage(path);
+    expect(screen.queryByRole('group', { name: 'Event' })).toBeNull();
+  });
+
+  it('warn while payments are a test, and only then', async () => {
+    const facts = someFacts();
+    const words = 'Test payments: no money is taken';
+    expect((await openPage('/', facts)).screen.queryByText(words)).toBeNull();
+    facts.runtime.testPayments = true;
+    for (const path of publicPaths) expect((await openPage(path, facts)).screen.getByText(words)).toBeTruthy();
+  });
+
+  it('say copyright, organiser and platform in one footer', async () => {
+    const footer = (await openPage('/privacy')).screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('© 2025 Sample International Medical Conference 2025. All rights reserved.');
+    expect(footer.textContent).toContain('Organised by Sample State Medical University');
+    expect(footer.textContent).toContain('AI Powered by Symposia');
+  });
+
+  it('draw the same twice from the same facts', async () => {
+    for (const path of publicPaths) expect((await readPage(path)).html).toBe((await readPage(path)).html);
+  });
+});
+
+describe('the start page', () => {
+  it('says what the conference is, when and where [ROUTE-01]', async () => {
+    const { screen, status, document } = await openPage('/');
+    expect(status).toBe(200);
+    expect(document.title).toBe('Sample International Medical Conference 2025');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title);
+    expect(screen.getByText('October 16-18, 2025')).toBeTruthy();
+  });
+
+  it('is light whatever the system prefers [ROUTE-02]', async () => {
+    const { document } = await readPage('/');
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+    expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light');
+  });
+
+  it('has no script until a part of it can come alive', async () => {
+    const executable = (document: Document) => document.querySelectorAll('script:not([type])').length;
+    expect(executable((await readPage('/', someFacts({ registration: 'soon' }))).document)).toBe(1);
+    const island = (await readPage('/', someFacts({ registration: 'soon' }))).document.querySelector('[data-island]');
+    expect(island?.getAttribute('data-island')).toBe('coming-soon');
+    expect(island?.textContent).toBe('Book your Pass');
+  });
+});
+
+describe('a policy', () => {
+  it.each(policies)('at %s is the %s, without a script [%s]', async (path, title) => {
+    const { status, document, screen, hasIslands } = await openPage(path);
+    expect([status, hasIslands]).toEqual([200, false]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} · SIMC 2025`);
+    expect(document.querySelector('script')).toBeNull();
+    expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
+  });
+
+  it.each(policies)('at %s lists its parts, each by a link that leads there', async (path) => {
+    const { document, screen } = await openPage(path);
+    const links = [...screen.getByRole('navigation', { name: 'On this page' }).querySelectorAll('a')];
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.length).toBeGreaterThan(2);
+    expect(links.map(({ textContent }) => textContent)).toEqual(headings.map(({ textContent }) => textContent));
+    expect(links.map(({ hash }) => document.getElementById(hash.slice(1)))).toEqual(headings);
+  });
+
+  it('is known by its long path alone [ROUTE-24] [ROUTE-25]', async () => {
+    const canonical = async (path: string) =>
+      (await readPage(path)).document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(await canonical('/privacy')).toBe('https://site.example/privacy-policy');
+    expect(await canonical('/terms')).toBe('https://site.example/terms-and-conditions');
+    expect((await readPage('/privacy')).html).toBe((await readPage('/privacy-policy')).html);
+  });
+});
+
+describe('an address nothing lives at', () => {
+  it('says so, leads home and wants no search engine', async () => {
+    const { status, screen, document } = await openPage('/nowhere');
+    expect(status).toBe(404);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page was not found');
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
+describe('the head', () => {
+  it('gives each page a title and a description of its own, and its address', async () => {
+    const canonical = publicPaths.filter((path) => !['/privacy', '/terms'].includes(path));
+    const heads = await Promise.all(canonical.map(async (path) => (await readPage(path)).document));
+    const content = (document: Document, name: string) =>
+      document.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content');
+    for (const name of ['description', 'og:title', 'og:url'])
+      expect(new Set(heads.map((document) => content(document, name))).size, name).toBe(canonical.length);
+    for (const document of heads) {
+      expect(document.documentElement.lang).toBe('en');
+      expect(content(document, 'og:url')).toBe(document.querySelector('link[rel=canonical]')?.getAttribute('href'));
+      expect(content(document, 'og:image')).toBe('https://site.example/share.png');
+      expect(content(document, 'twitter:card')).toBe('summary_large_image');
+      expect(content(document, 'theme-color')).toBe('#062e37');
+    }
+  });
+
+  const offersOf = async (facts = someFacts()) => {
+    const { document } = await readPage('/', facts);
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    return data as Record<string, unknown> & { offers: Record<string, unknown>[] };
+  };
+
+  it.each([
+    ['soon', 'PreOrder'],
+    ['open', 'InStock'],
+    ['closed', 'SoldOut'],
+    ['ended', 'SoldOut'],
+  ] as const)('offers the passes at their prices; while registration is %s they are %s', async (registration, word) => {
+    const passes = [
+      { name: 'A', price: 7 },
+      { name: 'B', price: 8 },
+    ];
+    const { offers, ...data } = await offersOf(someFacts({ registration }, { passes }));
+    expect(data).toMatchObject({ '@type': 'EducationEvent', name: event.name, startDate: '2025-10-16' });
+    const availability = `https://schema.org/${word}`;
+    expect(offers).toMatchObject(passes.map((pass) => ({ ...pass, priceCurrency: 'INR', availability })));
+  });
+
+  it('cannot be ended by a text in it', async () => {
+    const name = '</script><script>alert(1)</script>\u2028';
+    expect(jsonInHtml({ name })).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(jsonInHtml({ name }))).toEqual({ name });
+    expect((await offersOf(someFacts({}, { passes: [{ name, price: 1 }] }))).offers[0]).toMatchObject({ name });
+  });
+});

@@ -1,0 +1,39 @@
+import { within } from '@testing-library/dom';
+import type { Phases } from '#domain/phases.ts';
+import type { PageAssets, PageFacts } from '#schemas/pages.ts';
+import { paths, renderPage } from '#src/pages/render.tsx';
+
+/** Facts of a closed conference whose service is at site.example, changed by what a test cares for. */
+export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
+  publicUrl: 'https://site.example',
+  runtime: {
+    phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
+    gateways: { conference: null },
+    testPayments: false,
+  },
+  passes: [{ name: 'Under Graduates', price: 1500 }],
+  workshops: [],
+  ...own,
+});
+
+export const someAssets: PageAssets = {
+  loader: '{}',
+  islands: '/assets/hydrate.js',
+  chunks: { every: ['/assets/hydrate.js'] },
+  styles: {},
+};
+
+/** The document at an address as the service sends it, before any script has run. */
+export async function readPage(path: string, facts: PageFacts = someFacts()) {
+  const page = await renderPage(path, facts, someAssets);
+  return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
+}
+
+/** The same, put into the window of the test, for what asks for roles and names. */
+export async function openPage(path: string, facts: PageFacts = someFacts()) {
+  const page = await readPage(path, facts);
+  document.replaceChild(document.adoptNode(page.document.documentElement), document.documentElement);
+  return { ...page, document, screen: within(document.body) };
+}
+
+export const publicPaths = paths;

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { PageAssets } from '#schemas/pages.ts';
+
+/** Folder of the built site that holds the bundle which draws its public pages; it is never served. */
+export const pagesFolder = '.pages';
+
+const loader = 'src/pages/loader.ts';
+const hydrate = 'src/pages/hydrate.tsx';
+
+/**
+ * Builds the public pages beside the site: for the browser their loader and their islands; for the service a bundle that
+ * draws them, whole in itself, with what it must know of both builds. Decision 23.
+ */
+export const pages = (): Plugin => ({
+  name: 'symposia-pages',
+  config: ({ build }) => ({
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { input: ['index.html', loader, hydrate], preserveEntrySignatures: 'exports-only' },
+        },
+      },
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+        build: {
+          outDir: join(build?.outDir ?? 'dist/web', pagesFolder),
+          copyPublicDir: false,
+          emitAssets: true,
+          ssr: true,
+          rolldownOptions: { input: { render: 'src/pages/render.tsx' }, output: { entryFileNames: '[name].js' } },
+        },
+      },
+    },
+  }),
+  writeBundle({ dir = '' }) {
+    if (this.environment.name !== 'ssr') return;
+    const assets = assetsOf(resolve(dir, '..'), dir);
+    writeFileSync(join(dir, 'assets.json'), JSON.stringify(assets));
+  },
+});
+
+function assetsOf(site: string, own: string): PageAssets {
+  const built = manifestIn(site);
+  const drawn = manifestIn(own);
+  const chunks = Object.entries(islandModules()).map(([name, module]) => [name, filesOf(built, module)]);
+  const styles = Object.entries(drawn)
+    .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/pages/'))
+    .map(([key, { src = '' }]) => [src.replace(/^.*\/|\.tsx$/g, ''), sheetOf(own, drawn, key)]);
+  return {
+    loader: `{${readFileSync(join(site, built[loader]!.file), 'utf8').trim()}}`,
+    islands: `/${built[hydrate]!.file}`,
+    chunks: {
+      every: [...filesOf(built, hydrate), ...filesOf(built, 'src/pages/island-frame.tsx')],
+      ...Object.fromEntries(chunks),
+    },
+    styles: Object.fromEntries(styles),
+  };
+}
+
+/** The modules of the islands by name, as src/pages/islands.ts lists them, one a line. */
+function islandModules(): Record<string, string> {
+  const lines = readFileSync('src/pages/islands.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: .*import\('#([^']+)'\)/gm);
+  return Object.fromEntries([...lines].map(([, name = '', module = '']) => [name, module]));
+}
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+
+/** A chunk and those that it cannot run without, in the order of their styles. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed, seen)), chunk];
+}
+
+const filesOf = (manifest: Manifest, key: string): string[] =>
+  chunksOf(manifest, key)
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    .map((file) => `/${file}`);
+
+const sheetOf = (folder: string, manifest: Manifest, key: string): string =>
+  chunksOf(manifest, key)
+    .flatMap(({ css = [] }) => css)
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    .join('');

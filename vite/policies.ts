@@ -1,0 +1,36 @@
+import { marked, type Token } from 'marked';
+import type { Plugin } from 'vite';
+
+/** Policies are written in Markdown and become HTML here, so that no Markdown reader travels to the browser. */
+export const policies = (): Plugin => ({
+  name: 'symposia-policies',
+  enforce: 'pre',
+  transform(text, id) {
+    if (!id.split('?')[0]?.endsWith('.md')) return undefined; // the development server adds a query
+    const { html, headings } = policyOf(text);
+    return {
+      code: `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`,
+      map: null,
+    };
+  },
+});
+
+/** Every second heading gets an id, by which the table of contents and links from elsewhere find it. */
+function policyOf(text: string): { html: string; headings: { id: string; text: string }[] } {
+  const headings: { id: string; text: string }[] = [];
+  const tokens = marked.lexer(text);
+  const parts = tokens.map((token: Token) => {
+    const html = marked.parser([token]);
+    if (token.type !== 'heading' || token.depth !== 2) return html;
+    const heading = { id: idOf(token.text), text: token.text };
+    headings.push(heading);
+    return html.replace('<h2>', `<h2 id="${heading.id}">`);
+  });
+  return { html: parts.join(''), headings };
+}
+
+const idOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
