@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { policies } from './vite/policies.ts';
 
@@ -49,7 +50,7 @@ const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [policies(), pages(), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
+  plugins: [policies(), pages(), pagesInDevelopment(service), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {

@@ -15,6 +15,7 @@ const hydrate = 'src/pages/hydrate.tsx';
  */
 export const pages = (): Plugin => ({
   name: 'symposia-pages',
+  apply: 'build',
   config: ({ build }) => ({
     builder: {},
     environments: {

@@ -69,6 +69,7 @@ addEventListener('load', () => {
         Object.assign(document.createElement('link'), {
           rel: style ? 'preload' : 'modulepreload',
           as: style ? 'style' : '',
+          crossOrigin: '',
           href: file,
         }),
       );

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { transformWithOxc, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import { pages as addresses } from '../server/routes/pages.ts';
+
+/** In development the public pages are drawn here at every visit, from their sources and the facts of the running service. */
+export const pagesInDevelopment = (service: string): Plugin => ({
+  name: 'symposia-pages-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, reply, next) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      if (!asksForPage(request, path, Object.keys(server.config.server.proxy ?? {}))) return next();
+      void answer(server, { path, service, reply, next });
+      return undefined;
+    });
+  },
+});
+
+interface Visit {
+  path: string;
+  service: string;
+  reply: ServerResponse;
+  next: (error?: unknown) => void;
+}
+
+async function answer(server: ViteDevServer, { path, service, reply, next }: Visit): Promise<void> {
+  try {
+    const page = await drawn(server, { path, service });
+    if (!page) return next();
+    reply.statusCode = page.status;
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(page.html);
+  } catch (error) {
+    next(error);
+  }
+}
+
+/** A visit of a browser to an address that is no file, no call and no page of the bundler's own. */
+function asksForPage({ method, headers }: IncomingMessage, path: string, calls: string[]): boolean {
+  const others = ['/@', '/src', '/node_modules', '/flows', ...calls];
+  return (
+    method === 'GET' &&
+    Boolean(headers.accept?.includes('text/html')) &&
+    !/\.\w+$/.test(path) &&
+    !others.some((start) => path.startsWith(start))
+  );
+}
+
+async function drawn(server: ViteDevServer, { path, service }: Pick<Visit, 'path' | 'service'>) {
+  const { paths, renderPage } = (await server.ssrLoadModule('/src/pages/render.tsx')) as PageRenderer;
+  const isScreen = addresses.some((address) => address.path === path && !paths.includes(path));
+  if (isScreen) return undefined;
+
+  const reply = await fetch(`${service}/dev/page-facts`).catch(() => undefined);
+  if (!reply?.ok) return { status: 503, html: '<p>The service is starting. Load the page again in a moment.' };
+  const facts = (await reply.json()) as PageFacts;
+  const assets = await assetsOf(server);
+  await renderPage(path, facts, assets); // loads what the page consists of, its styles among it
+  const { status, html } = await renderPage(path, facts, { ...assets, styles: await stylesOf(server) });
+  return { status, html: await server.transformIndexHtml(path, html) };
+}
+
+async function assetsOf(server: ViteDevServer): Promise<PageAssets> {
+  const loader = `${server.config.root}/src/pages/loader.ts`;
+  const { code } = await transformWithOxc(readFileSync(loader, 'utf8'), loader);
+  return {
+    loader: `{${code}}`,
+    islands: '/src/pages/hydrate.tsx',
+    chunks: { every: ['/src/pages/hydrate.tsx'] },
+    styles: {},
+  };
+}
+
+/** The sheets of the pages that have been loaded, in the order of their imports. */
+async function stylesOf(server: ViteDevServer): Promise<PageAssets['styles']> {
+  const styles: PageAssets['styles'] = {};
+  const { moduleGraph } = server.environments.ssr;
+  for (const name of ['home-page', 'policy-page', 'not-found-page']) {
+    const page = await moduleGraph.getModuleByUrl(`/src/pages/${name}.tsx`);
+    const sheets = await Promise.all(
+      [...sheetsUnder(page)].map((url) => server.ssrLoadModule(`${url}?inline`).then((sheet) => String(sheet.default))),
+    );
+    styles[name] = sheets.join('\n');
+  }
+  return styles;
+}
+
+function sheetsUnder(node: EnvironmentModuleNode | undefined, seen = new Set<EnvironmentModuleNode>()): Set<string> {
+  if (!node || seen.has(node)) return new Set();
+  seen.add(node);
+  const under = [...node.importedModules].flatMap((imported) => [...sheetsUnder(imported, seen)]);
+  return new Set(node.url.endsWith('.css') ? [...under, node.url] : under);
+}
