@@ -1,5 +1,5 @@
 /** Who stands behind the conference and who speaks there. Spec: landing 2.2, 3. */
-interface Member {
+export interface Member {
   name: string;
   designation: string;
   imageUrl?: string;
@@ -12,7 +12,7 @@ export interface CommitteeGroup {
   members: Member[];
 }
 
-interface Speaker {
+export interface Speaker {
   name: string;
   organization: string;
   designation: string;

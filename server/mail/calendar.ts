@@ -31,18 +31,3 @@ export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
 });
 
 export const day = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** The instant at which clocks of a time zone show '2025-10-16' and '10:00'. */
-export function instantIn(timeZone: string, date: string, time: string): Date {
-  const shown = new Date(`${date}T${time}:00Z`);
-  const guess = new Date(shown.getTime() - offsetOf(timeZone, shown));
-  return new Date(shown.getTime() - offsetOf(timeZone, guess)); // right on the days on which clocks change, too
-}
-
-/** In milliseconds east of UTC. */
-function offsetOf(timeZone: string, instant: Date): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}

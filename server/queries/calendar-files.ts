@@ -1,5 +1,6 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { calendarFile, conferenceDays, day, instantIn } from '#server/mail/calendar.ts';
+import { instantIn } from '#domain/dates.ts';
+import { calendarFile, conferenceDays, day } from '#server/mail/calendar.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import type { Services } from '#server/services.ts';
 

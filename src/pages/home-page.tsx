@@ -2,7 +2,6 @@ import './global.css';
 import './mantine.css';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { PageFrame } from '#src/components/page-frame.tsx';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { conferenceEvent } from './conference-event.ts';
 import type { Page } from './page.ts';
@@ -16,9 +15,5 @@ export const homePage: Page = {
   scheme: 'light',
   status: 200,
   frames: [new URL(landing.map.embed).origin],
-  body: (
-    <PageFrame>
-      <HomeScreen />
-    </PageFrame>
-  ),
+  body: <HomeScreen />,
 };

@@ -69,6 +69,7 @@ addEventListener('load', () => {
         Object.assign(document.createElement('link'), {
           rel: style ? 'preload' : 'modulepreload',
           as: style ? 'style' : '',
+          crossOrigin: '', // as the style is asked for later, or it would be fetched twice
           crossOrigin: '',
           href: file,
         }),

@@ -1,65 +1,64 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import event from '#event/event.json' with { type: 'json' };
-import { Hall } from '#src/components/hall.tsx';
-import { IconCalendarEvent, IconMapPin, IconTicket } from '#src/components/icons.ts';
-import { Brand } from '#src/components/logo.tsx';
-import { PageHeading } from '#src/components/page-heading.tsx';
-import { BookYourPass } from './book-your-pass.tsx';
+import committee from '#event/committee.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { PageFrame } from '#src/components/page-frame.tsx';
+import { Island } from '#src/pages/island.tsx';
+import { About } from './about.tsx';
+import { Accommodation } from './accommodation.tsx';
+import { AnchorMarks } from './anchor-marks.tsx';
+import { anchorOf } from './anchors.ts';
+import { CertificateBanner } from './certificate-banner.tsx';
+import { Committee } from './committee.tsx';
+import { CompanionApp } from './companion-app.tsx';
+import { Contact } from './contact.tsx';
+import { CountdownSection } from './countdown-section.tsx';
+import { Hero } from './hero.tsx';
+import { Highlights } from './highlights.tsx';
+import { Programme } from './programme.tsx';
+import { Registration } from './registration.tsx';
+import { Schedule } from './schedule.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { Speakers } from './speakers.tsx';
+import { Stalls } from './stalls.tsx';
 import styles from './home-screen.module.css';
 
-/** The start page: what the conference is, when and where, and the two ways on. Spec: landing 2.2. */
+/** The start page: its sections in the order of the specification. What needs a script is an island. Spec: landing 2.2. */
 export function HomeScreen() {
-  const { organiser, label, name, subtitle, intro } = event;
   return (
-    <div className={`on-deep ${styles.hero}`}>
-      <Hall className={styles.hall} />
-      <div className={`wrap ${styles.inner}`}>
-        <header className={styles.top}>
-          <Brand />
-          <nav aria-label="Site">
-            <Button component={Link} to="/tickets" variant="line" leftSection={ticket}>
-              Find your tickets
-            </Button>
-          </nav>
-        </header>
-        <div className={styles.words}>
-          <ul className={styles.hosts} aria-label="Hosts">
-            <li>{organiser.university}</li>
-            <li>{organiser.department}</li>
-          </ul>
-          <p className={styles.label}>{label}</p>
-          <PageHeading title={name} className={styles.display} />
-          <p className={styles.subtitle}>{subtitle}</p>
-          <p className={styles.intro}>{intro}</p>
-          <Facts />
-          <div className={styles.ways}>
-            <BookYourPass />
-          </div>
-        </div>
-      </div>
+    <div className={styles.home}>
+      <PageFrame header={<Header />} footer={<SiteFooter />}>
+        <Hero />
+        <CertificateBanner />
+        <CompanionApp />
+        <Registration />
+        <About />
+        <CountdownSection />
+        <Highlights />
+        <Island name="committee">
+          <Committee sizes={committee.map(({ members }) => members.length)} />
+        </Island>
+        <AnchorMarks names={speakerAnchors} />
+        <Island name="speakers">
+          <Speakers places={speakers.international.length} />
+        </Island>
+        <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
+        <Island name="schedule">
+          <Schedule />
+        </Island>
+        <Programme />
+        <Accommodation />
+        <Contact />
+        <Stalls />
+      </PageFrame>
     </div>
   );
 }
 
-function Facts() {
-  const { dates, venue } = event;
-  return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <IconCalendarEvent size={28} stroke={1.5} aria-hidden="true" />
-        <dt>Conference Dates</dt>
-        <dd>{dates.display}</dd>
-      </div>
-      <div className={styles.fact}>
-        <IconMapPin size={28} stroke={1.5} aria-hidden="true" />
-        <dt>Venue</dt>
-        <dd>
-          {venue.name}, {venue.area}, {venue.city} {venue.postalCode}
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));
 
-const ticket = <IconTicket size={20} stroke={1.75} aria-hidden="true" />;
+const Header = () => (
+  <Island name="site-header">
+    <SiteHeader />
+  </Island>
+);

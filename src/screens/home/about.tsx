@@ -1,0 +1,57 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { IconDownload } from '#src/components/icons.ts';
+import { Section } from './section.tsx';
+import { University } from './university.tsx';
+import styles from './about.module.css';
+
+/** What the conference is, who hosts it, and the two brochures. Spec: landing 2.2. */
+export function About() {
+  const { conference, university } = landing.about;
+  return (
+    <Section id="about" title="About The Conference">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          {conference.map((text, place) => (
+            <p key={text} className={place === 0 ? styles.lede : 'soft'}>
+              {text}
+            </p>
+          ))}
+          <p className={styles.brochures}>
+            <Brochure file={event.brochures.conference} variant="filled">
+              Download Brochure
+            </Brochure>
+            <Brochure file={event.brochures.stall} variant="default">
+              Download Stall Brochure
+            </Brochure>
+          </p>
+        </div>
+        <figure className={styles.university}>
+          <University />
+          <figcaption>
+            <h3>{university.name}</h3>
+            <p className="small soft">{university.text}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+interface BrochureProps {
+  /** a file at the root of the site, or an address of another host */
+  file: string;
+  variant: 'filled' | 'default';
+  children: string;
+}
+
+function Brochure({ file, variant, children }: BrochureProps) {
+  const href = /^https?:/.test(file) ? file : `/${file}`;
+  const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <ButtonLink href={href} download variant={variant} icon={icon}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+import landing from '#event/landing.json' with { type: 'json' };
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { IconDownload } from '#src/components/icons.ts';
+import { Island } from '#src/pages/island.tsx';
+import { Ticker } from './ticker.tsx';
+import styles from './certificate-banner.module.css';
+
+export const certificateAddress = landing.app.url + landing.app.certificatePath;
+
+/** Where certificates are, in a text that moves. Spec: landing 2.2; tension T-39. */
+export function CertificateBanner() {
+  return (
+    <section className={styles.banner} aria-label="Certificates">
+      <div className={`wrap ${styles.inner}`}>
+        <Island name="ticker">
+          <Ticker text="Certificates can be downloaded from: Mobile App" />
+        </Island>
+        <DownloadCertificate />
+      </div>
+    </section>
+  );
+}
+
+/** Opens the certificate's page of the companion app. */
+export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
+  return (
+    <ButtonLink href={certificateAddress} target="_blank" variant={variant} icon={download}>
+      Download Certificate
+      <span className="vh"> (opens in a new tab)</span>
+    </ButtonLink>
+  );
+}
+
+const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;

@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '#src/components/dialog.tsx';
+
+/** What the way to a pass says while booking has not opened. Spec: landing 2.2. */
+export function ComingSoon({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} title="Coming Soon!" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <p>Booking will open shortly. Stay tuned.</p>
+    </Dialog>
+  );
+}

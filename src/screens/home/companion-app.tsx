@@ -1,0 +1,75 @@
+import landing from '#event/landing.json' with { type: 'json' };
+import { Badge } from '#src/components/badge.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { IconBell, IconExternalLink, IconSparkles } from '#src/components/icons.ts';
+import { DownloadCertificate } from './certificate-banner.tsx';
+import { PhoneFilm } from './phone-film.tsx';
+import { Section } from './section.tsx';
+import styles from './companion-app.module.css';
+
+/** The certificate and the app that holds it. Spec: landing 2.2. */
+export function CompanionApp() {
+  return (
+    <Section id="app" title="Certificates and mobile app">
+      <div className={styles.cards}>
+        <article className={`${styles.card} ${styles.pictured}`}>
+          <div className={styles.words}>
+            <h3>Download Your Certificate</h3>
+            <p className="soft">Your certificate will be available after the event completion.</p>
+            <DownloadCertificate variant="filled" />
+          </div>
+          <PhoneFilm kind="certificate" label="How to download: open the app, choose Certificate, save the file" />
+        </article>
+        <article className={styles.card}>
+          <h3>Mobile App Available</h3>
+          <p className={styles.badges}>
+            <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
+              Live Notifications
+            </Badge>
+            <Badge tone="plain" icon={<IconSparkles size={16} stroke={2} aria-hidden="true" />}>
+              Enhanced Features
+            </Badge>
+          </p>
+          <p className="soft">The programme, your halls and what changes, on the phone in your pocket.</p>
+          <ButtonLink href={landing.app.url} target="_blank" variant="default">
+            Open the app
+            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+            <span className="vh"> (opens in a new tab)</span>
+          </ButtonLink>
+        </article>
+        <Installation />
+      </div>
+    </Section>
+  );
+}
+
+/** Steps for each kind of phone. The choice is a pair of radios: it needs no script, and marks what was chosen. */
+function Installation() {
+  const { ios, android } = landing.app.installation;
+  return (
+    <article className={styles.card}>
+      <h3 id="installation">App Installation</h3>
+      <div className={styles.install} role="radiogroup" aria-labelledby="installation">
+        <input type="radio" name="platform" id="platform-ios" value="ios" defaultChecked className={styles.ios} />
+        <label htmlFor="platform-ios">iOS</label>
+        <input type="radio" name="platform" id="platform-android" value="android" className={styles.android} />
+        <label htmlFor="platform-android">Android</label>
+        <Steps platform="ios" steps={ios} label="The steps on iOS: Share, then Add to Home Screen" />
+        <Steps platform="android" steps={android} label="The steps on Android: menu, then Install app" />
+      </div>
+    </article>
+  );
+}
+
+function Steps({ platform, steps, label }: { platform: 'ios' | 'android'; steps: string[]; label: string }) {
+  return (
+    <div className={`${styles.steps} ${platform === 'ios' ? styles.onIos : styles.onAndroid}`}>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <PhoneFilm kind={platform} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { Enquiry } from '#domain/enquiries.ts';
+import { contact, form as formSentences } from '#domain/sentences.ts';
+import { IconCircleCheck, IconSend2 } from '#src/components/icons.ts';
+import { useNotices } from '#src/components/notices.ts';
+import { PlainButton } from '#src/components/plain-button.tsx';
+import { useFlow } from '#src/components/use-flow.ts';
+import { enquiryFlow } from '#src/flows/enquiry.ts';
+import { useAlive } from './use-alive.ts';
+import styles from './contact.module.css';
+
+const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
+
+/** The contact form, and for a moment the thanks in its place. What draws the fields comes when it is near. Spec: landing 2.2, 4, 5. */
+export function ContactForm() {
+  const enquiry = useFlow(enquiryFlow);
+  const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
+  const isSending = useSelector(enquiry, (state) => state.matches('sending'));
+  const isAlive = useAlive();
+  useNotices(enquiry);
+
+  if (isThanked) return <Thanks />;
+  if (!isAlive) return <Places />;
+  return (
+    <Suspense fallback={<Places />}>
+      <EnquiryFields
+        initial={enquiry.getSnapshot().context.enquiry}
+        busy={isSending}
+        onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
+        onRefused={(problems) => {
+          const missing = problems.some(({ message }) => message === formSentences.required);
+          enquiry.send({ type: 'enquiry.refused', missing });
+        }}
+        footer={
+          <PlainButton
+            type="submit"
+            size="lg"
+            className={styles.send}
+            disabled={isSending}
+            icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {isSending ? 'Sending...' : 'Send Message'}
+          </PlainButton>
+        }
+      />
+    </Suspense>
+  );
+}
+
+const Thanks = () => (
+  <div className={styles.thanks} role="status">
+    <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+    <p className={styles.thanksTitle}>{contact.thanks}</p>
+    <p>{contact.answerSoon}</p>
+  </div>
+);
+
+/** The room of the form while it is fetched. */
+const Places = () => <div className={styles.places} aria-hidden="true" />;

@@ -1,0 +1,71 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { officeHours, telHref } from '#domain/contacts.ts';
+import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/components/icons.ts';
+import { Island } from '#src/pages/island.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Section } from './section.tsx';
+import styles from './contact.module.css';
+
+/** Whom to call, when, and the form. Spec: landing 2.2. */
+export function Contact() {
+  return (
+    <Section id="contact" title="Contact Us" ground="mist">
+      <div className={styles.columns}>
+        <Ways />
+        <div className={styles.message}>
+          <h3>Send us a Message</h3>
+          <Island name="contact-form">
+            <ContactForm />
+          </Island>
+          <noscript>
+            <p>
+              The form needs scripts. Write to{' '}
+              <a href={`mailto:${event.contacts.enquiries}`}>{event.contacts.enquiries}</a>.
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const signs = [IconHelpCircle, IconTicket, IconPresentation];
+
+const Ways = () => (
+  <ul className={styles.ways}>
+    {landing.contacts.map(({ title, name, phone }, place) => {
+      const Icon = signs[place] ?? IconHelpCircle;
+      return (
+        <li key={title}>
+          <Icon size={24} stroke={1.75} aria-hidden="true" />
+          <div>
+            <h3>{title}</h3>
+            <p className="small soft">{name}</p>
+            <a className="num" href={telHref(phone)}>
+              {phone}
+            </a>
+          </div>
+        </li>
+      );
+    })}
+    <li>
+      <IconClock size={24} stroke={1.75} aria-hidden="true" />
+      <div>
+        <h3>Office Hours</h3>
+        <OfficeHours />
+      </div>
+    </li>
+  </ul>
+);
+
+const OfficeHours = () => (
+  <dl className={styles.hours}>
+    {landing.officeHours.map(officeHours).map(({ days, hours }) => (
+      <div key={days}>
+        <dt>{days}</dt>
+        <dd>{hours}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,23 @@
+import event from '#event/event.json' with { type: 'json' };
+import { Island } from '#src/pages/island.tsx';
+import { dayInWords, instantIn } from '#domain/dates.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './countdown.module.css';
+
+/** How long it is until the first day begins at the venue. Spec: landing 2.2, 9. */
+export function CountdownSection() {
+  const { start, timeZone } = event.dates;
+  return (
+    <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
+      <div className={`wrap ${styles.inner}`}>
+        <div>
+          <h2 id="countdown-title">Conference Starts In</h2>
+          <p className={styles.when}>Join us on {dayInWords(start)}</p>
+        </div>
+        <Island name="countdown">
+          <Countdown start={instantIn(timeZone, start, '00:00').getTime()} />
+        </Island>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Enquiry } from '#domain/enquiries.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
+import { contactForm } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+
+/** The fields of the contact form, apart from the page: they bring what draws forms. */
+export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: EnquiryFieldsProps) {
+  return (
+    <SchemaForm
+      form={contactForm}
+      initial={initial && { ...initial }}
+      busy={busy}
+      onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
+      onRefused={onRefused}
+      footer={footer}
+    />
+  );
+}
+
+interface EnquiryFieldsProps {
+  initial: Enquiry | undefined;
+  busy: boolean;
+  /** answers that the form's validator has accepted */
+  onSubmit: (enquiry: Enquiry) => void;
+  onRefused: (problems: FieldProblem[]) => void;
+  footer: ReactNode;
+}

@@ -1,0 +1,35 @@
+import landing from '#event/landing.json' with { type: 'json' };
+import {
+  IconAward,
+  IconBuildingStore,
+  IconCertificate,
+  IconPresentation,
+  IconStethoscope,
+  IconUsers,
+} from '#src/components/icons.ts';
+import { Section } from './section.tsx';
+import styles from './highlights.module.css';
+
+/** What speaks for coming. Spec: landing 2.2. */
+export function Highlights() {
+  return (
+    <Section id="why" title="Why Choose Our Conference">
+      <ul className={styles.list}>
+        {landing.highlights.map(({ title, text }, place) => {
+          const Icon = signs[place % signs.length] ?? IconAward;
+          return (
+            <li key={title}>
+              <Icon size={28} stroke={1.4} aria-hidden="true" />
+              <div>
+                <h3>{title}</h3>
+                <p className="small soft">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+const signs = [IconAward, IconStethoscope, IconPresentation, IconUsers, IconBuildingStore, IconCertificate];

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { PlainButton } from '#src/components/plain-button.tsx';
+import { useRuntime } from '#src/components/runtime.ts';
+import type { HeaderDialog } from './header-dialogs.tsx';
+import { navigation } from './navigation.ts';
+import styles from './site-header.module.css';
+
+/** The menu of narrow windows; whatever is chosen in it closes it. Spec: landing 2.2, 4. */
+export function MainMenu({ onClose, onOpen }: MainMenuProps) {
+  useEscape(onClose);
+  return (
+    <nav id="main-menu" aria-label="Menu" className={`wrap ${styles.menu}`}>
+      <ul>
+        {navigation.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} onClick={onClose}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Actions onClose={onClose} onOpen={onOpen} />
+    </nav>
+  );
+}
+
+function Actions({ onClose, onOpen }: MainMenuProps) {
+  const { registration, abstracts } = useRuntime().phases;
+  return (
+    <div className={styles.menuActions}>
+      {abstracts === 'open' ? (
+        <PlainButton variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
+          Submit Abstract
+        </PlainButton>
+      ) : (
+        <PlainButton variant="grey" onClick={onClose}>
+          Abstract Closed
+        </PlainButton>
+      )}
+      {registration === 'soon' ? (
+        <PlainButton aria-haspopup="dialog" onClick={() => onOpen('soon')}>
+          Book your Pass
+        </PlainButton>
+      ) : (
+        <ButtonLink href={registration === 'open' ? '/classic-booking' : '/'}>Book your Pass</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Escape leads back to the button that opened the menu. */
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      document.querySelector<HTMLElement>('[aria-controls="main-menu"]')?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+}
+
+interface MainMenuProps {
+  onClose: () => void;
+  onOpen: (dialog: HeaderDialog) => void;
+}

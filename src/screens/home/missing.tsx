@@ -1,0 +1,16 @@
+import { sections } from '#domain/sentences.ts';
+import styles from './missing.module.css';
+
+/** A section that stays empty says so to assistive technology alone; the way to ask again shows when it has the focus. Decision 15. */
+export function Missing({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {sections.missing(title)}
+      </p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Try again<span className="vh">: {title}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import programme from '#event/programme.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { weekday } from '#domain/dates.ts';
+import { formatInr } from '#domain/money.ts';
+import styles from './programme.module.css';
+
+/** The whole programme, for print and for who reads without scripts. Spec: landing 2.2. */
+export function Programme() {
+  return (
+    <div className={`wrap ${styles.programme}`}>
+      {programme.map(({ date, title, sessions }) => (
+        <section key={date} className={styles.day}>
+          <h3>
+            {weekday(date)}: {title}
+          </h3>
+          <ul>
+            {sessions.map(({ from, to, title, place }) => (
+              <li key={`${from} ${title}`}>
+                <span className="num">
+                  {from}–{to}
+                </span>
+                <span>
+                  {title}, {place}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={styles.day}>
+        <h3>Workshops</h3>
+        <ul>
+          {workshops.map(({ id, name, amount, description }) => (
+            <li key={id}>
+              <span>{description.dateTime}</span>
+              <span>
+                {name}, {formatInr(amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Speaker, Speakers as Lists } from '#domain/people.ts';
+import { useFlow } from '#src/components/use-flow.ts';
+import { speakersFlow } from '#src/flows/speakers.ts';
+import { anchorOf, useNamed, useScrollTo } from './anchors.ts';
+import { Missing } from './missing.tsx';
+import { Portrait } from './portrait.tsx';
+import { Section } from './section.tsx';
+import { Unscripted } from './unscripted.tsx';
+import styles from './speakers.module.css';
+
+const title = 'Distinguished Speakers';
+
+type Origin = keyof Lists;
+
+/** Who speaks, from abroad or from the country. `places` is how many will come first: their room is kept. Spec: landing 2.2, 4. */
+export function Speakers({ places }: { places: number }) {
+  const flow = useFlow(speakersFlow, { input: {} });
+  const lists = useSelector(flow, ({ context }) => context.data);
+  const isMissing = useSelector(flow, (state) => state.matches('failed'));
+  const [origin, setOrigin] = useOrigin(lists);
+  return (
+    <Section
+      id="speakers"
+      title={title}
+      aside={<Toggle origin={origin} onChange={setOrigin} />}
+      className={styles.part}
+    >
+      {lists && <People speakers={lists[origin]} />}
+      {isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
+      {!lists && !isMissing && <Places count={places} />}
+      <Unscripted what="The speakers" />
+    </Section>
+  );
+}
+
+/** Which list is shown; a link to one speaker turns to the list that has the name. */
+function useOrigin(lists: Lists | undefined) {
+  const named = useNamed('speaker');
+  const home = (['international', 'national'] as const).find((origin) =>
+    lists?.[origin].some(({ name }) => anchorOf('speaker', name) === named),
+  );
+  const [origin, setOrigin] = useState<Origin>('international');
+  const [turnedFor, setTurnedFor] = useState<string>();
+  if (home && named !== turnedFor) {
+    setTurnedFor(named);
+    setOrigin(home);
+  }
+  useScrollTo(named, home !== undefined && home === origin && named === turnedFor);
+  return [origin, setOrigin] as const;
+}
+
+function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="vh">Speakers to show</legend>
+      {(['international', 'national'] as const).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="speakers"
+            value={value}
+            checked={origin === value}
+            onChange={() => onChange(value)}
+          />
+          {value === 'international' ? 'International Speakers' : 'National Speakers'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function People({ speakers }: { speakers: readonly Speaker[] }) {
+  return (
+    <ul className={styles.people}>
+      {speakers.map(({ name, organization, designation, image }, place) => (
+        <li key={name} className={styles.person} data-anchor={anchorOf('speaker', name)}>
+          <div className={styles.picture}>
+            <Portrait src={image} name={name} place={place} />
+          </div>
+          <h3>
+            <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
+          </h3>
+          <p className={styles.organization}>{organization}</p>
+          <p>{designation}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Places = ({ count }: { count: number }) => (
+  <div className={styles.places} role="status" aria-label="Loading the speakers">
+    <ul className={styles.people} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place} className={styles.person}>
+          <div className={styles.picture} />
+          <h3>&nbsp;</h3>
+          <p>&nbsp;</p>
+          <p>&nbsp;</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,84 @@
+import event from '#event/event.json' with { type: 'json' };
+import stalls from '#event/stalls.json' with { type: 'json' };
+import { telHref } from '#domain/contacts.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { IconPhone } from '#src/components/icons.ts';
+import { Section } from './section.tsx';
+import styles from './stalls.module.css';
+
+/** Whom exhibitors ask, and the numbers that their bills need. Spec: landing 2.2. */
+export function Stalls() {
+  return (
+    <Section id="stalls" title="For Stall Details">
+      <div className={styles.columns}>
+        <div>
+          <h3>GENERAL QUERIES</h3>
+          <ul>
+            {stalls.contacts.map((person) => (
+              <StallContact key={person.name} {...person} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>CONFERENCE INFORMATION</h3>
+          <Information />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface StallContactProps {
+  role?: string;
+  name: string;
+  affiliation: string;
+  phone: string;
+}
+
+const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => (
+  <li className={styles.person}>
+    <div>
+      <h4>{name}</h4>
+      {role && <p className="small soft">{role}</p>}
+      <p className="small soft">{affiliation}</p>
+    </div>
+    <ButtonLink
+      href={telHref(phone)}
+      variant="default"
+      size="sm"
+      icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <span className="num">{phone}</span>
+    </ButtonLink>
+  </li>
+);
+
+function Information() {
+  const { supportEmail, phone } = event.contacts;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Conference Website</dt>
+        <dd>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Office phone</dt>
+        <dd>
+          <a className="num" href={telHref(phone)}>
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>GST Number</dt>
+        <dd className="num">{stalls.gst}</dd>
+      </div>
+      <div>
+        <dt>TAN Number</dt>
+        <dd className="num">{stalls.tan}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { IconCertificate, IconPlayerPause, IconPlayerPlay } from '#src/components/icons.ts';
+import { PlainButton } from '#src/components/plain-button.tsx';
+import { useFlow } from '#src/components/use-flow.ts';
+import { tickerFlow } from '#src/flows/ticker.ts';
+import styles from './certificate-banner.module.css';
+
+/** How often the text stands in the line; two fill the window, and two follow. */
+const repeats = 4;
+
+/** A text that moves across its line unless it is paused or a pointer is over it. Spec: landing 2.2, 4, 9. */
+export function Ticker({ text }: { text: string }) {
+  const ticker = useFlow(tickerFlow);
+  const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));
+  const isHeld = useSelector(ticker, (state) => state.matches({ pointer: 'over' }));
+  const [isAsked, setAsked] = useState(false); // from then on the button says what moves, not the system
+  const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <>
+      <PlainButton
+        variant="subtle"
+        className={styles.toggle}
+        aria-label={isPaused ? 'Resume the moving text' : 'Pause the moving text'}
+        onClick={() => {
+          ticker.send({ type: 'ticker.toggled' });
+          setAsked(true);
+        }}
+      >
+        <Sign size={20} stroke={1.75} aria-hidden="true" />
+      </PlainButton>
+      <div
+        className={styles.view}
+        onPointerEnter={() => ticker.send({ type: 'pointer.entered' })}
+        onPointerLeave={() => ticker.send({ type: 'pointer.left' })}
+      >
+        <div className={styles.run} data-moving={!isPaused && !isHeld} data-asked={isAsked}>
+          {Array.from({ length: repeats }, (_, place) => (
+            <span key={place} aria-hidden={place > 0}>
+              <IconCertificate size={20} stroke={1.75} aria-hidden="true" />
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
