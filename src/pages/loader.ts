@@ -70,7 +70,6 @@ addEventListener('load', () => {
           rel: style ? 'preload' : 'modulepreload',
           as: style ? 'style' : '',
           crossOrigin: '', // as the style is asked for later, or it would be fetched twice
-          crossOrigin: '',
           href: file,
         }),
       );
