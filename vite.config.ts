@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
+import { pictures } from './vite/pictures.ts';
 import { policies } from './vite/policies.ts';
 
 /** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
@@ -50,7 +51,15 @@ const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [policies(), pages(), pagesInDevelopment(service), runtime(), command === 'serve' || mode === 'demo' ? gallery() : undefined, react()],
+  plugins: [
+    pictures(process.env.EVENT_DIR ?? 'event'),
+    policies(),
+    pages(),
+    pagesInDevelopment(service),
+    runtime(),
+    command === 'serve' || mode === 'demo' ? gallery() : undefined,
+    react(),
+  ],
   resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {
