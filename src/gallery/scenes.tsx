@@ -7,6 +7,7 @@ import type { Rigging } from '#src/components/use-flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';
+import { isSection, SectionPage } from './sections.tsx';
 import { settings, type Setting } from './settings.ts';
 import { StartPage } from './start-page.tsx';
 
@@ -44,13 +45,13 @@ interface Drawn {
   beside?: ReactNode;
 }
 
-/** The site at the screen of a flow, come to as with this input. Registration and abstracts are open. */
+/** The site at the screen of a flow, or a section of its start page, come to as with this input. Registration and abstracts are open. */
 export function sceneFor(flow: string, input: unknown, { env, beside }: Drawn = {}): ReactElement {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   return (
     <MemoryRouter initialEntries={[{ pathname, search, state }]}>
       <Routes>
-        <Route path="/" element={<StartPage env={env} />} />
+        <Route path="/" element={isSection(flow) ? <SectionPage flow={flow} env={env} /> : <StartPage env={env} />} />
         <Route path="*" element={<App runtime={runtime} env={env} />} />
       </Routes>
       {beside}

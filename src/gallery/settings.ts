@@ -26,6 +26,11 @@ interface Arrival {
   state?: unknown;
 }
 
+/** On the start page, in a section that is drawn alone: src/gallery/sections.tsx has it. */
+function section(): Setting {
+  return { arrive: () => ({ pathname: '/', search: '' }), beside: () => [] };
+}
+
 /** By the id of the flow's machine. */
 export const settings: Record<string, Setting> = {
   singleBooking: {
@@ -55,6 +60,11 @@ export const settings: Record<string, Setting> = {
     beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
   },
   sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown()] },
+  ticker: section(),
+  countdown: section(),
+  resource: section(),
+  workshopBoard: section(),
+  enquiry: section(),
 };
 
 /** A machine at a state, with nothing run. */

@@ -13,6 +13,7 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 let unrig = () => {};

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { rig } from '#src/components/use-flow.ts';
-import { sceneFor } from '#src/gallery/scenes.tsx';
+import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
@@ -11,6 +11,7 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
@@ -25,7 +26,7 @@ export interface Site {
   running: (flow: string) => Running;
   /** Path and query of the page. */
   address: () => string;
-  /** Whether the visitor has gone to the start page, which is nothing of the flows'. */
+  /** Whether the visitor has gone to the start page from elsewhere, which ends what is looked at. */
   isLeft: () => boolean;
   close: () => void;
 }
@@ -66,7 +67,8 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
     return null;
   };
   await act(async () => render(sceneFor(flow, input, { env: 'test', beside: <Address /> })));
-  const isLeft = () => address === '/';
+  const isAtHome = settingOf(flow).arrive(input).pathname === '/';
+  const isLeft = () => address === '/' && !isAtHome;
   const isDrawn = () => document.querySelector('h1') !== null || isLeft();
   await act(() => vi.waitFor(() => expect(isDrawn(), 'the screen is drawn').toBe(true)));
   return {
