@@ -16,7 +16,9 @@ export interface FlowScreen<M extends AnyStateMachine> {
   states: { [S in StateName<SnapshotFrom<M>['value']>]: Sight<SnapshotFrom<M>> };
   /** What comes of all else that the flow emits; its notices are the site's to show. */
   emitted: { [T in Exclude<EmittedFrom<M>['type'], 'notice'>]: Sight<Extract<EmittedFrom<M>, { type: T }>> };
-  /** Looked at after every step, whatever the state. */
+  /** How the line begins that a failure is logged with, for flows that log one. */
+  logs?: string;
+  /** Looked at after every step, whatever the state; states of parallel regions are looked at each for itself. */
   always?: Sight<SnapshotFrom<M>>;
 }
 

@@ -16,7 +16,7 @@ type AnyWay = Way<AnyMachineSnapshot, AnyEventObject>;
 type AnyGesture = Gesture<AnyMachineSnapshot, AnyEventObject>;
 
 /** A screen whose names are known at run time alone. */
-interface AnyScreen extends Pick<FlowScreen<AnyStateMachine>, 'prepare' | 'beside' | 'arrive' | 'always'> {
+interface AnyScreen extends Pick<FlowScreen<AnyStateMachine>, 'prepare' | 'beside' | 'arrive' | 'logs' | 'always'> {
   events: Record<string, AnyWay>;
   states: Record<string, Sight<AnyMachineSnapshot>>;
   emitted: Record<string, Sight<AnyEventObject>>;
@@ -46,9 +46,9 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   }
 
   async start({ input }: Start<M>): Promise<void> {
-    const { prepare, beside, arrive } = this.#screen;
+    const { prepare, beside, arrive, logs } = this.#screen;
     localStorage.clear();
-    this.#spoken = listenToSite();
+    this.#spoken = listenToSite({ logs });
     this.#undo.push(this.#spoken.stop);
     if (prepare) this.#undo.push(prepare(input as never));
     const { inspect } = this.#coverage;
@@ -92,7 +92,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     expect(this.#own.puppets.calls.splice(0), 'asked of the service').toEqual(calls);
     await this.#spoken.check({ emitted, calls, actions });
     for (const event of emitted) await heard[event.type]?.(event, this.#site);
-    await states[stateWords(expected)]!(expected, this.#site);
+    for (const name of stateWords(expected).split(' + ')) await states[name]!(expected, this.#site);
     await always?.(expected as never, this.#site);
     for (const happening of this.#userEvents) this.#checkOffer(expected, happening);
     await this.#checkFocus();

@@ -30,6 +30,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   arrive: async ({ pass }) => {
     if (pass === 'under') await click(button('Confirm Selection', dialog()));
   },
+  logs: 'The order was not placed:',
   events: {
     'contact.submitted': { controls: () => submits('delegate') },
     'attendees.submitted': {

@@ -11,7 +11,8 @@ export interface Spoken {
   stop: () => void;
 }
 
-export function listenToSite(): Spoken {
+/** logs: how the line of a logged failure begins */
+export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   const known = new WeakSet<Element>();
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -33,7 +34,7 @@ export function listenToSite(): Spoken {
       expect(
         error.mock.calls.splice(0).map(([line]) => String(line)),
         'lines in the console',
-      ).toEqual(actions.filter(({ type }) => type === 'logFailure').map(() => 'The order was not placed:'));
+      ).toEqual(actions.filter(({ type }) => type === 'logFailure').map(() => logs));
       if (shown.length > 0) await act(async () => notifications.clean());
     },
     stop() {
