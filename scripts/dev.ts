@@ -1,18 +1,24 @@
-/** Both sides with reload: the service on 3001, the site by Vite on 3000, which passes calls on. */
+/** Both sides with reload: the site by Vite on PORT (3000), the service on the port after it, which gets the calls. */
 import { spawn } from 'node:child_process';
 
+const port = Number(process.env.PORT || 3000);
 const service = {
   NODE_ENV: 'development',
-  PORT: '3001',
-  PUBLIC_URL: 'http://127.0.0.1:3000',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: 'data/dev',
   WEB_DIR: 'data/dev/web', // nothing lies there: Vite gives the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const children = [
-  spawn(bin('tsx'), ['watch', 'server/main.ts'], { stdio: 'inherit', env: { ...service, ...process.env } }),
-  spawn(bin('vite'), [], { stdio: 'inherit' }),
+  spawn(bin('tsx'), ['watch', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...service, ...process.env, PORT: String(port + 1) },
+  }),
+  spawn(bin('vite'), ['--port', String(port), '--strictPort'], {
+    stdio: 'inherit',
+    env: { SERVICE_URL: `http://127.0.0.1:${port + 1}`, ...process.env },
+  }),
 ];
 
 /** One that ends takes the other along. */

@@ -61,13 +61,13 @@ function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): v
   const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
   const guards = all.filter((id) => id.startsWith('no: '));
   const branches = all.filter((id) => id.includes(' | ') && !id.startsWith('no: '));
-  const states = all.filter((id) => !id.includes(' | '));
+  const states = all.filter((id) => !id.includes(' | ') && id !== flow); // the frame around all is none
   const seconds = (milliseconds / 1000).toFixed(1);
   process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
 
   const missed = all.filter((id) => !isSeen.has(id));
   for (const id of missed) process.stdout.write(`  not walked: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
-  faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}: the ${driver} driver never walked ${id}`));
+  faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}, ${driver}: ${neverWalked(id)}`));
   faults.push(
     ...Object.keys(excused)
       .filter((id) => isSeen.has(id))
@@ -75,6 +75,11 @@ function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): v
   );
   if (Object.keys(excused).length > all.length * mostExcused)
     faults.push(`${flow}: the ${driver} driver excuses too much`);
+}
+
+function neverWalked(id: string): string {
+  if (!id.startsWith('no: ')) return `never walked ${id}; give the model a case that goes there`;
+  return `the guard of ${id.slice(4)} was never heard to say no; give the model a case that it turns down`;
 }
 
 /** coverage/models/<flow>.svg: red where no driver went, or where one of them should have gone and did not. */

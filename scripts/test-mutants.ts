@@ -5,6 +5,7 @@ import { createVitest, type TestModule } from 'vitest/node';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
+import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
 /**
@@ -63,8 +64,7 @@ async function verdictOn(model: AnyModel): Promise<Verdict> {
 
 /** The generic tests, the scenarios, and those written by hand for this flow, if there are any. */
 function testsOf(flow: string): string[] {
-  const kebab = flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const files = [`tests/machines/${kebab}.test.ts`, 'tests/models/actor.test.ts', 'tests/models/scenarios.test.ts'];
+  const files = [`tests/machines/${fileNameOf(flow)}.test.ts`, 'tests/models/actor.test.ts', 'tests/models/scenarios.test.ts'];
   return files.filter((file) => existsSync(file)).map((file) => resolve(file));
 }
 

@@ -11,7 +11,9 @@ export function lint(model: AnyModel): string[] {
   return [
     ...(graph.description ? [] : [`${graph.id} has no description`]),
     ...unreachable(graph, nodes).map((id) => `${id} can never be entered`),
-    ...nodes.filter((node) => isDeadEnd(node, graph)).map(({ id }) => `${id} can never be left: make it final`),
+    ...nodes
+      .filter((node) => isDeadEnd(node, graph))
+      .map(({ id }) => `${id} can never be left: make it final, or give it a way out`),
     ...nodes.flatMap(unnamedIn),
     ...graph.edges.flatMap(unnamedOn),
     ...nodes.flatMap((node) => unheard(node, graph, model)),
@@ -25,7 +27,7 @@ export function lint(model: AnyModel): string[] {
 interface Ends {
   done?: Cases<unknown>;
   speaks?: readonly string[];
-  failed: Cases<unknown>;
+  failed?: Cases<unknown>;
 }
 
 const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outcomes as Record<string, Ends>);
@@ -34,12 +36,13 @@ const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outco
 function missing(model: AnyModel, { edges }: Graph): string[] {
   const taken = new Set(edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])));
   const given = Object.entries(model.events as Record<string, Cases<unknown>>);
-  const isEmpty = (cases: Cases<unknown>) => Object.keys(cases).length === 0;
+  const isEmpty = (cases: Cases<unknown> | undefined) => Object.keys(cases ?? {}).length === 0;
   return [
     ...given.filter(([type]) => !taken.has(type)).map(([type]) => `no state takes the event '${type}'`),
     ...given.filter(([, cases]) => isEmpty(cases)).map(([type]) => `the model has no case of '${type}'`),
-    ...endsOf(model).flatMap(([effect, { done, failed }]) => [
-      ...(done && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
+    ...[...taken].filter((type) => !(type in model.events)).map((type) => `the model leaves out the event '${type}'`),
+    ...endsOf(model).flatMap(([effect, { done, speaks, failed }]) => [
+      ...(!speaks && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
       ...(isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
     ]),
     ...(isEmpty(model.starts) ? ['the model has no start'] : []),

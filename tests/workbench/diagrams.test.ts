@@ -239,7 +239,7 @@ it('the page tells who causes what, and where it is taken', () => {
   expect(rows).toContain(
     '| `upload.finished` | with an address; without an address | the effect `uploadFile` | `uploading` |',
   );
-  expect(rows).toContain('| `file.cleared` |  | a person | every state |');
+  expect(rows).toContain('| `file.cleared` |  | a person | `uploading`, `done` |');
   expect(rows).toContain('| after `closeAfterSent` | 2000 ms | time | `sent` |');
   expect(rows).toContain('| `sendCode` done |  | the effect | `emailStep.sendingByItself`, `emailStep.sending` |');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromCallback, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
+import { graphOf } from '#workbench/graph.ts';
 import { lint, unusedTags } from '#workbench/lint.ts';
 
 const ends = { done: { '': 1 }, failed: { '': new Error('no answer') } };
@@ -10,11 +11,18 @@ const modelOf = (machine: AnyStateMachine, own: Partial<AnyModel> = {}): AnyMode
   machine,
   title: 'Sample',
   starts: { '': undefined },
-  events: {} as never,
+  events: eventsOf(machine),
   outcomes: {} as never,
   properties: { 'something holds': () => true },
   ...own,
 });
+
+/** One case of every event that the machine takes. */
+function eventsOf(machine: AnyStateMachine): AnyModel['events'] {
+  const triggers = graphOf(machine).edges.map(({ trigger }) => trigger);
+  const events = triggers.flatMap((trigger) => (trigger.kind === 'event' ? [[trigger.event, { '': {} }]] : []));
+  return Object.fromEntries(events);
+}
 
 describe('lint', () => {
   it.each(models.map((model) => [model.machine.id, model] as const))('finds nothing in %s', (_, model) => {
@@ -39,7 +47,7 @@ describe('lint', () => {
       'sloppy.end can never be entered',
       'sloppy.around can never be entered',
       'sloppy.around.within can never be entered',
-      'sloppy.b can never be left: make it final',
+      'sloppy.b can never be left: make it final, or give it a way out',
     ]);
   });
 
@@ -127,6 +135,20 @@ describe('lint', () => {
       "bare: the model has no case of 'load failed'",
       'bare: the model has no start',
       'bare: the model states no property',
+    ]);
+  });
+
+  it('finds what a model without types leaves out altogether', () => {
+    const machine = setup({ actors: { load: fromPromise(async () => 1) } }).createMachine({
+      id: 'forgetful',
+      description: 'Sample.',
+      initial: 'a',
+      states: { a: { invoke: { id: 'load', src: 'load', onDone: 'b', onError: 'b' } }, b: { on: { go: 'a' } } },
+    });
+    expect(lint(modelOf(machine, { events: {} as never, outcomes: { load: {} } as never }))).toEqual([
+      "forgetful: the model leaves out the event 'go'",
+      "forgetful: the model has no case of 'load done'",
+      "forgetful: the model has no case of 'load failed'",
     ]);
   });
 
