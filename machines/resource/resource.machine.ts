@@ -1,11 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from '../effects.ts';
 
-export interface ResourceInput<T> {
-  /** What the page came with; nothing is asked for then. */
-  known?: T | undefined;
-}
-
 export interface Resource<T> {
   data: T | undefined;
 }
@@ -18,7 +13,6 @@ export const resourceMachineOf = <T>() =>
   setup({
     types: {} as {
       context: Resource<T>;
-      input: ResourceInput<T>;
       events: { type: 'retry' };
     },
     actors: { load: effect<T, void>('load') },
@@ -26,14 +20,12 @@ export const resourceMachineOf = <T>() =>
       keepData: assign((_, { data }: Resource<T>) => ({ data })),
       logFailure: (_, _failed: { error: unknown }) => {},
     },
-    guards: { isKnown: ({ context }) => context.data !== undefined },
   }).createMachine({
     id: 'resource',
     description: 'A section that only shows what the service has: loaded once, and again when asked after a failure.',
-    context: ({ input }) => ({ data: input.known }),
-    initial: 'starting',
+    context: { data: undefined },
+    initial: 'loading',
     states: {
-      starting: { always: [{ guard: 'isKnown', target: 'loaded' }, { target: 'loading' }] },
       loading: {
         invoke: {
           id: 'load',

@@ -5,7 +5,7 @@ import { resourceMachineOf } from './resource.machine.ts';
 export const resourceModel = defineModel({
   machine: resourceMachineOf<unknown>(),
   title: 'A section of the landing page',
-  starts: { 'nothing known': {}, 'in the page': { known: someGroups() } },
+  starts: { 'the landing page': undefined },
   events: { retry: { '': {} } },
   outcomes: {
     load: {

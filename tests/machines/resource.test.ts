@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommitteeGroup } from '#domain/people.ts';
-import { resourceMachineOf, type ResourceInput } from '#machines/resource/resource.machine.ts';
+import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { aNetworkError, aRefusal, someGroups } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 
 const machine = resourceMachineOf<CommitteeGroup[]>();
 const stage = stageOf(machine);
-const opened = (input: ResourceInput<CommitteeGroup[]> = {}) => stage.open(input);
+const opened = () => stage.open(undefined);
 
 describe('a section', () => {
   it('is loading, then shows what came [API-01]', () => {
@@ -20,13 +20,6 @@ describe('a section', () => {
 
     on.puppets.settle('load', { output: someGroups() });
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
-  });
-
-  it('that came with the page is there at once and asks for nothing', () => {
-    const on = opened({ known: someGroups() });
-
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
-    expect(on.puppets.calls).toEqual([]);
   });
 
   it('with nothing in it is loaded all the same', () => {
@@ -50,7 +43,7 @@ describe('a section', () => {
   it('that cannot be loaded is logged, with the reason [ERR-L-01]', () => {
     const logged = vi.fn<(error: unknown) => void>();
     const puppets = withPuppets(machine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
-    createActor(puppets.machine, { input: {} }).start();
+    createActor(puppets.machine).start();
     const error = aNetworkError();
     puppets.settle('load', { error });
 

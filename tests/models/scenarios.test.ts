@@ -184,7 +184,7 @@ describe('mailing a pass', () => {
 
 describe('the landing page', () => {
   it('a section that does not come [ERR-L-01]', () => {
-    const end = follow(resourceModel, 'nothing known', 'load failed (no answer)');
+    const end = follow(resourceModel, 'the landing page', 'load failed (no answer)');
 
     expect(end).toMatchObject({ said: [], value: 'failed', actions: [{ type: 'logFailure' }] });
   });

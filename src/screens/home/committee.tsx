@@ -15,7 +15,7 @@ const besideEachOther = 4;
 
 /** Who organises the conference, in groups. `sizes` are the groups that will come: their places are kept. Spec: landing 2.2; tension T-16. */
 export function Committee({ sizes }: { sizes: readonly number[] }) {
-  const committee = useFlow(committeeFlow, { input: {} });
+  const committee = useFlow(committeeFlow);
   const groups = useSelector(committee, ({ context }) => context.data);
   const isMissing = useSelector(committee, (state) => state.matches('failed'));
   return (

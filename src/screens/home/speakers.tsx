@@ -16,7 +16,7 @@ type Origin = keyof Lists;
 
 /** Who speaks, from abroad or from the country. `places` is how many will come first: their room is kept. Spec: landing 2.2, 4. */
 export function Speakers({ places }: { places: number }) {
-  const flow = useFlow(speakersFlow, { input: {} });
+  const flow = useFlow(speakersFlow);
   const lists = useSelector(flow, ({ context }) => context.data);
   const isMissing = useSelector(flow, (state) => state.matches('failed'));
   const [origin, setOrigin] = useOrigin(lists);

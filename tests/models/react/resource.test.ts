@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { CommitteeGroup } from '#domain/people.ts';
+import { sections } from '#domain/sentences.ts';
+import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
+import { resourceModel } from '#machines/resource/resource.model.ts';
+import type { FlowScreen } from './flow-screen.ts';
+import { button, heading, statuses } from './looking.ts';
+import { walkTours } from './walk-tours.ts';
+
+/** Walked through the committee; the speakers have the same flow. */
+walkTours(resourceModel, (): FlowScreen<ReturnType<typeof resourceMachineOf<unknown>>> => ({
+  logs: sections.missing('The committee'),
+  events: { retry: { controls: () => [button(`Try again: ${title}`)] } },
+  states: {
+    loading: () => {
+      expect(part().querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Loading the committee');
+      expect(groups()).toEqual([]);
+    },
+    failed: () => {
+      expect(statuses(part())).toEqual([sections.missing(title)]);
+      expect(groups()).toEqual([]);
+    },
+    loaded: ({ context }) => {
+      expect(statuses(part())).toEqual([]);
+      expect(groups()).toEqual((context.data as CommitteeGroup[]).map(wordsOf));
+    },
+  },
+  emitted: {},
+}));
+
+const title = 'Organizing Committee';
+
+const part = () => heading(title)!.closest('section')!;
+
+/** 'Scientific Committee': its title, and of each member name, designation and what leads to a profile. */
+const groups = () =>
+  [...part().querySelectorAll('section')].map((group) => [
+    group.querySelector('h3')?.textContent,
+    ...[...group.querySelectorAll('li')].map((member) => [
+      member.querySelector('h4')?.textContent,
+      member.querySelector('p')?.textContent,
+      member.querySelector('a')?.href,
+      member.querySelector('img')?.src,
+    ]),
+  ]);
+
+const wordsOf = (group: CommitteeGroup) => [
+  group.title,
+  ...group.members.map(({ name, designation, link, imageUrl }) => [name, designation, link, imageUrl]),
+];
