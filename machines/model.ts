@@ -41,7 +41,7 @@ export type Cases<T> = Record<string, T>;
  * An effect that answers once is done or fails; one that is listened to speaks by events, or fails. To the types the two
  * differ in this alone: what is listened to has the output undefined, and an effect without an answer has void.
  */
-export type OutcomesOf<Logic extends AnyActorLogic, EventType> = [OutputFrom<Logic>] extends [undefined]
+type OutcomesOf<Logic extends AnyActorLogic, EventType> = [OutputFrom<Logic>] extends [undefined]
   ? { speaks: readonly EventType[]; failed: Cases<unknown> }
   : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
@@ -69,7 +69,7 @@ export interface Step<M extends AnyStateMachine> extends Doings {
   after: SnapshotFrom<M>;
 }
 
-export type Property<M extends AnyStateMachine> = (step: Step<M>) => boolean;
+type Property<M extends AnyStateMachine> = (step: Step<M>) => boolean;
 
 export type AnyModel = Model<AnyStateMachine>;
 

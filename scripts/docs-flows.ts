@@ -1,5 +1,6 @@
 import { models } from '#machines/index.ts';
-import { fileNameOf, flowsPage } from '#workbench/flows-page.ts';
+import { flowsPage } from '#workbench/flows-page.ts';
+import { fileNameOf } from '#workbench/names.ts';
 import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
 import { toMermaid } from '#workbench/mermaid.ts';

@@ -64,7 +64,11 @@ async function verdictOn(model: AnyModel): Promise<Verdict> {
 
 /** The generic tests, the scenarios, and those written by hand for this flow, if there are any. */
 function testsOf(flow: string): string[] {
-  const files = [`tests/machines/${fileNameOf(flow)}.test.ts`, 'tests/models/actor.test.ts', 'tests/models/scenarios.test.ts'];
+  const files = [
+    `tests/machines/${fileNameOf(flow)}.test.ts`,
+    'tests/models/actor.test.ts',
+    'tests/models/scenarios.test.ts',
+  ];
   return files.filter((file) => existsSync(file)).map((file) => resolve(file));
 }
 

@@ -19,7 +19,7 @@ export interface Move<M extends AnyStateMachine> extends Step<M> {
   to: string;
 }
 
-export interface Refusal<M extends AnyStateMachine> {
+interface Refusal<M extends AnyStateMachine> {
   at: string;
   snapshot: SnapshotFrom<M>;
   happening: Happening;
@@ -61,7 +61,7 @@ function keyFor<M extends AnyStateMachine>({ identity }: Model<M>): (snapshot: S
 }
 
 /** Errors serialise to '{}', which would make all of them one. */
-export const errorsAsText = (_key: string, value: unknown): unknown =>
+const errorsAsText = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, error: `${value.name}: ${value.message}` } : value;
 
 /** Names the state that multiplied, and the context that differs most among its copies. */

@@ -1,10 +1,7 @@
 import type { AnyModel, Cases } from '#machines/model.ts';
 import { graphOf, nodesOf, type Graph, type GraphEdge } from './graph.ts';
+import { fileNameOf } from './names.ts';
 import type { Trigger } from './trigger.ts';
-
-/** 'single-booking', of the machine singleBooking: the name of its files. */
-export const fileNameOf = (machineId: string): string =>
-  machineId.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** The Markdown page of all flows: each with its drawing, its promises and everything that can happen to it. */
 export function flowsPage(models: readonly AnyModel[]): string {

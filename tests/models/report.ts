@@ -5,7 +5,7 @@ import type { Coverage } from '#workbench/coverage.ts';
 /** Where the coverage of every flow and driver is gathered for the table. */
 export const reportFolder = join('coverage', 'models');
 
-export type DriverName = 'actor' | 'react' | 'chromium';
+type DriverName = 'actor' | 'react' | 'chromium';
 
 export interface Report {
   flow: string;
