@@ -14,7 +14,7 @@ export function useNamed(kind: string): string | undefined {
       addEventListener('hashchange', changed);
       return () => removeEventListener('hashchange', changed);
     },
-    () => decodeURIComponent(location.hash.slice(1)),
+    () => decoded(location.hash.slice(1)),
     () => '',
   );
   return hash.startsWith(`${kind}-`) ? hash : undefined;
@@ -23,6 +23,16 @@ export function useNamed(kind: string): string | undefined {
 /** Brings the card that the address names into the window, once it is there. */
 export function useScrollTo(name: string | undefined, isThere: boolean): void {
   useEffect(() => {
-    if (name && isThere) document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)?.scrollIntoView();
+    if (!name || !isThere) return;
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-anchor]')];
+    cards.find(({ dataset }) => dataset.anchor === name)?.scrollIntoView();
   }, [name, isThere]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // cut short on its way here: it names no card
+  }
 }

@@ -22,7 +22,7 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
   return (
     <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={`Drawing of ${name}`}>
       <path fill="#e9f3f4" d="M0 0h200v120H0z" />
-      <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 76h32v36h-32z` : `M${x + width} 68h32v44h-32z`} />
+      <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 80h32v32h-32z` : `M${x + width} 76h32v36h-32z`} />
       <path fill={fill} d={`M${x} ${112 - height}h${width}v${height}h-${width}z`} />
       <g transform={`translate(${x + 10} ${121 - height})`}>
         <path fill="url(#hotel-windows)" d={`M0 0h${16 * columns - 8}v${14 * floors - 7}H0z`} />
@@ -34,11 +34,11 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
 }
 
 const shapes = [
-  { columns: 5, floors: 5, fill: '#136573', wing: 'left' },
-  { columns: 7, floors: 4, fill: '#0d5461', wing: 'right' },
-  { columns: 4, floors: 5, fill: '#317f8c', wing: 'right' },
-  { columns: 6, floors: 5, fill: '#136573', wing: 'left' },
-  { columns: 5, floors: 6, fill: '#0d5461', wing: 'left' },
+  { columns: 5, floors: 4, fill: '#136573', wing: 'left' },
+  { columns: 7, floors: 3, fill: '#0d5461', wing: 'right' },
+  { columns: 4, floors: 4, fill: '#317f8c', wing: 'right' },
+  { columns: 6, floors: 4, fill: '#136573', wing: 'left' },
+  { columns: 5, floors: 3, fill: '#0d5461', wing: 'left' },
   { columns: 8, floors: 3, fill: '#317f8c', wing: 'right' },
-  { columns: 4, floors: 6, fill: '#136573', wing: 'left' },
+  { columns: 3, floors: 4, fill: '#136573', wing: 'left' },
 ];

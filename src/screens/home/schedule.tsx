@@ -16,7 +16,7 @@ const tabs = [
 
 /** The notice on the sessions, and the workshops with their free seats. Spec: landing 2.2, 4. */
 export function Schedule() {
-  const board = useFlow(workshopBoardFlow, { input: {} });
+  const board = useFlow(workshopBoardFlow);
   const isWorkshops = useSelector(board, (state) => state.matches('workshops'));
   const shown = isWorkshops ? 'workshops' : 'sessions';
   const id = useId();

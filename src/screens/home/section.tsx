@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import styles from './section.module.css';
 
 /** A part of the start page: a hairline with its brass tab, the heading, and what turns the part at the end of its line. */
 export function Section({ id, title, ground = 'page', aside, className = '', children }: SectionProps) {
+  const held = useHeldFocus();
   return (
-    <section id={id} className={`${styles.section} ${className}`} data-ground={ground} aria-labelledby={`${id}-title`}>
+    <section
+      ref={held}
+      id={id}
+      className={`${styles.section} ${className}`}
+      data-ground={ground}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="wrap">
         <div className={`opening ${styles.head}`}>
           <h2 id={`${id}-title`}>{title}</h2>

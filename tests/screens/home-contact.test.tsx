@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { timings } from '#domain/limits.ts';
+import { aNetworkError } from '#machines/samples.ts';
+import { enquiryFlow } from '#src/flows/enquiry.ts';
+import { openHome } from './home-stage.tsx';
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => logged.mockClear());
+
+const part = () => within(screen.getByRole('region', { name: 'Contact Us' }));
+const box = (name: RegExp) => part().getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(part().getByRole('button', { name: 'Send Message' }));
+const sendButton = () => part().findByRole('button', { name: 'Send Message' });
+
+async function openForm() {
+  const home = openHome();
+  await sendButton();
+  return home;
+}
+
+async function fill(message = 'When do the gates open?') {
+  await userEvent.type(box(/^Full Name/), 'Meena Rao');
+  await userEvent.type(box(/^Email Address/), 'meena@hospital.example');
+  if (message) await userEvent.type(box(/^Message/), message);
+}
+
+describe('the contacts', () => {
+  it.each([
+    ['General Enquiry', 'Sample Contact 1', '+91 00000 00001'],
+    ['Registration', 'Sample Contact 2', '+91 00000 00002'],
+    ['Presentation', 'Sample Contact 3', '+91 00000 00003'],
+  ])('name whom to call: %s [CONTACT-01]', (title, name, phone) => {
+    openHome();
+    const card = part().getByRole('heading', { name: title }).closest('li')!;
+    expect(card.textContent).toBe(title + name + phone);
+    expect(within(card).getByRole('link').getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
+  });
+
+  it('say when the office is open [CONTACT-02]', () => {
+    openHome();
+    const card = part().getByRole('heading', { name: 'Office Hours' }).closest('li')!;
+    const rows = within(card)
+      .getAllByRole('term')
+      .map((day) => [day.textContent, day.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Mon–Fri', '9:00 AM–6:00 PM'],
+      ['Sat', '9:00 AM–2:00 PM'],
+      ['Sun', 'closed'],
+    ]);
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    [/^Full Name/, 'text', true, 'CONTACT-04'],
+    [/^Email Address/, 'email', true, 'CONTACT-05'],
+    [/^Phone Number/, 'tel', false, 'CONTACT-06'],
+    [/^Organization/, 'text', false, 'CONTACT-07'],
+    [/^Subject/, 'text', false, 'CONTACT-08'],
+    [/^Message/, 'textarea', true, 'CONTACT-09'],
+  ])('asks for %s: %s, required %s [CONTACT-03] [%s]', async (name, type, required) => {
+    await openForm();
+    expect(part().getByRole('heading', { name: 'Send us a Message' })).toBeTruthy();
+    expect([box(name).type, box(name).required]).toEqual([type, required]);
+    const label = document.querySelector(`label[for="${box(name).id}"]`)!;
+    expect(label.textContent?.replace(/\s/g, '').endsWith('*')).toBe(required);
+  });
+
+  it('gives the message five lines [CONTACT-09]', async () => {
+    await openForm();
+    expect(box(/^Message/).getAttribute('rows')).toBe('5');
+  });
+
+  it.each(['', '   '])(
+    "asks for what is missing and sends nothing: '%s' [CONTACT-10] [ERR-L-04] [TOAST-01]",
+    async (message) => {
+      const home = await openForm();
+      await fill(message);
+      await send();
+      expect(home.notices.map(({ sentence, tone }) => [sentence, tone])).toEqual([
+        ['Please fill in all required fields.', 'warning'],
+      ]);
+      expect(home.of(enquiryFlow).calls).toEqual([]);
+    },
+  );
+
+  it('says an address that is none at its field, without the toast', async () => {
+    const home = await openForm();
+    await fill();
+    await userEvent.clear(box(/^Email Address/));
+    await userEvent.type(box(/^Email Address/), 'meena');
+    await send();
+    expect(home.notices).toEqual([]);
+    expect(box(/^Email Address/).getAttribute('aria-invalid')).toBe('true');
+    expect(home.of(enquiryFlow).calls).toEqual([]);
+  });
+
+  it('cannot be sent again while it is sent [CONTACT-11]', async () => {
+    const home = await openForm();
+    await fill();
+    await send();
+    expect(home.of(enquiryFlow).calls.map(({ input }) => input)).toEqual([
+      { name: 'Meena Rao', email: 'meena@hospital.example', message: 'When do the gates open?' },
+    ]);
+    expect(part().getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+  });
+
+  it('keeps what was written when it cannot be sent [CONTACT-11] [ERR-L-05]', async () => {
+    const home = await openForm();
+    await fill();
+    await send();
+    await home.settle(enquiryFlow, 'sendEnquiry', { error: aNetworkError() });
+    expect(home.notices.map(({ sentence, tone }) => [sentence, tone])).toEqual([
+      ['There was an error sending your message. Please try again later.', 'error'],
+    ]);
+    expect(box(/^Message/).value).toBe('When do the gates open?');
+    expect(((await sendButton()) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('thanks for three seconds and comes back empty [CONTACT-12] [CONTACT-13] [ERR-L-06]', async () => {
+    const home = await openForm();
+    await fill();
+    await send();
+    await home.settle(enquiryFlow, 'sendEnquiry', { output: undefined });
+    expect(home.notices.map(({ sentence, tone }) => [sentence, tone])).toEqual([
+      ['Message sent successfully!', 'success'],
+    ]);
+    const thanks = within(part().getByRole('status'));
+    expect(thanks.getByText('Message Sent Successfully!')).toBeTruthy();
+    expect(thanks.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeTruthy();
+    expect(part().queryByRole('textbox')).toBeNull();
+    await home.pass(2999);
+    expect(part().queryByRole('textbox')).toBeNull();
+    await home.pass(timings.thanksMs - 2999);
+    await sendButton();
+    for (const name of [/^Full Name/, /^Email Address/, /^Message/]) expect(box(name).value).toBe('');
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openHome } from './home-stage.tsx';
+
+beforeEach(() => scrollTo(0));
+
+const banner = () => within(screen.getByRole('banner'));
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+const logo = () => banner().getByRole('link', { name: 'SIMC 2025' }).closest('[data-logo]')!.getAttribute('data-logo');
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+const links = [
+  ['About', '#about'],
+  ['Organizing Committee', '#committee'],
+  ['Speakers', '#speakers'],
+  ['Schedule', '#schedule'],
+  ['Accommodation', '#accommodation'],
+  ['Contact', '#contact'],
+];
+
+function scrollTo(y: number): void {
+  vi.stubGlobal('scrollY', y);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+describe('the header', () => {
+  it.each([
+    [0, 'white'],
+    [20, 'white'],
+    [21, 'coloured'],
+  ])('scrolled by %s px has the %s logo [HOME-HDR-01] [HOME-HDR-02]', (y, variant) => {
+    openHome();
+    scrollTo(y);
+    expect(logo()).toBe(variant);
+  });
+
+  it('turns translucent with a shadow past 20 px, and back [HOME-HDR-03]', () => {
+    openHome();
+    const bar = screen.getByRole('navigation', { name: 'Main' }).closest('[data-scrolled]')!;
+    scrollTo(300);
+    expect(bar.getAttribute('data-scrolled')).toBe('true');
+    scrollTo(0);
+    expect(bar.getAttribute('data-scrolled')).toBe('false');
+  });
+
+  it('leads to six sections that are there [HOME-HDR-04] [GLB-04]', () => {
+    openHome();
+    expect(
+      main()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(links);
+    for (const [, href] of links) expect(document.querySelector(href!), href).not.toBeNull();
+  });
+});
+
+describe('registration and abstracts as delivered', () => {
+  it('has a button that does nothing [HOME-HDR-05] [HOME-NTC-05]', async () => {
+    const { where } = openHome();
+    await userEvent.click(banner().getByRole('button', { name: 'Abstract Closed' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(where()).toBe('/');
+  });
+
+  it('has a link that says registration is closed [HOME-HDR-06] [HOME-HERO-07] [CONST-03]', () => {
+    openHome();
+    expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText('Book your Pass')).toBeNull();
+  });
+});
+
+describe('the menu of narrow windows', () => {
+  it('is closed at first; its button opens and closes it [HOME-HDR-07]', async () => {
+    openHome();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await openMenu();
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
+    await openMenu();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  it.each(links)('closes by its link %s [HOME-HDR-08]', async (name, href) => {
+    openHome();
+    await openMenu();
+    const link = menu().getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(href);
+    await userEvent.click(link);
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  it("has a button 'Abstract Closed' that only closes it [HOME-HDR-09]", async () => {
+    openHome();
+    await openMenu();
+    await userEvent.click(menu().getByRole('button', { name: 'Abstract Closed' }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("ends with 'Book your Pass' to the start page [HOME-HDR-10]", async () => {
+    openHome();
+    await openMenu();
+    const last = menu().getAllByRole('link').at(-1)!;
+    expect([last.textContent, last.getAttribute('href')]).toEqual(['Book your Pass', '/']);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    openHome();
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+  });
+});
+
+describe('the other phases', () => {
+  it('shows the way to the passes while registration is open', async () => {
+    openHome({ registration: 'open' });
+    expect(banner().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
+    await openMenu();
+    expect(menu().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
+  });
+
+  it('says the same once registration has ended as while it is closed', () => {
+    openHome({ registration: 'ended', abstracts: 'ended' });
+    expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
+    expect(banner().getByRole('button', { name: 'Abstract Closed' })).toBeTruthy();
+  });
+
+  it('says that booking comes soon, until the dialog is closed [HOME-HERO-06]', async () => {
+    openHome({ registration: 'soon' });
+    await userEvent.click(banner().getByRole('button', { name: 'Book your Pass' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
+    expect(dialog.getByText('Booking will open shortly. Stay tuned.')).toBeTruthy();
+    await userEvent.click(dialog.getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says the same from the menu, which closes', async () => {
+    openHome({ registration: 'soon' });
+    await openMenu();
+    await userEvent.click(menu().getByRole('button', { name: 'Book your Pass' }));
+    expect(await screen.findByRole('dialog', { name: 'Coming Soon!' })).toBeTruthy();
+    expect(document.getElementById('main-menu')).toBeNull();
+  });
+});
+
+describe('the notice on abstracts', () => {
+  const open = async () => {
+    openHome({ abstracts: 'open' });
+    await userEvent.click(banner().getByRole('button', { name: 'Submit Abstract' }));
+    return within(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' }));
+  };
+
+  it('says who may hand one in [HOME-NTC-01] [HOME-NTC-02]', async () => {
+    const dialog = await open();
+    const sentences = [
+      'Abstract submission is available only for users who have already registered.',
+      'If you have not registered yet, please register first and submit your abstract through the registration form itself.',
+    ];
+    for (const sentence of sentences) expect(dialog.getByText(sentence)).toBeTruthy();
+  });
+
+  it('closes by Cancel [HOME-NTC-03]', async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the submission [HOME-NTC-04]', async () => {
+    const dialog = await open();
+    expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/abstract-submission');
+  });
+
+  it('opens from the menu, too', async () => {
+    openHome({ abstracts: 'open' });
+    await openMenu();
+    await userEvent.click(menu().getByRole('button', { name: 'Submit Abstract' }));
+    expect(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' })).toBeTruthy();
+  });
+});

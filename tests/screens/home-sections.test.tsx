@@ -1,0 +1,200 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommitteeGroup, Speakers } from '#domain/people.ts';
+import { aNetworkError } from '#machines/samples.ts';
+import { committeeFlow } from '#src/flows/committee.ts';
+import { countdownFlow } from '#src/flows/countdown.ts';
+import { speakersFlow } from '#src/flows/speakers.ts';
+import { openHome } from './home-stage.tsx';
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => logged.mockClear());
+afterEach(() => void (location.hash = ''));
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the ticker', () => {
+  const text = 'Certificates can be downloaded from: Mobile App';
+  const line = () => screen.getAllByText(text)[0]!.closest('[data-moving]')!;
+  const isMoving = () => line().getAttribute('data-moving') === 'true';
+
+  it('repeats its text four times, once for those who listen [HOME-CERT-01]', () => {
+    openHome();
+    const texts = screen.getAllByText(text);
+    expect(texts).toHaveLength(4);
+    expect(texts.filter((one) => one.getAttribute('aria-hidden') !== 'true')).toHaveLength(1);
+    expect(isMoving()).toBe(true);
+  });
+
+  it('is paused and resumed by its button [HOME-CERT-03]', async () => {
+    openHome();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the moving text' }));
+    expect(isMoving()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume the moving text' }));
+    expect(isMoving()).toBe(true);
+  });
+
+  it('stands still under a pointer [HOME-CERT-04]', () => {
+    openHome();
+    fireEvent.pointerEnter(line().parentElement!);
+    expect(isMoving()).toBe(false);
+    fireEvent.pointerLeave(line().parentElement!);
+    expect(isMoving()).toBe(true);
+  });
+});
+
+describe('the countdown', () => {
+  const boxes = () => {
+    const terms = within(screen.getByRole('timer')).getAllByRole('term');
+    return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  };
+  const zeros = [
+    ['Days', '00'],
+    ['Hours', '00'],
+    ['Minutes', '00'],
+    ['Seconds', '00'],
+  ];
+
+  it('has its words and four boxes, at zero [HOME-CNT-01] [HOME-CNT-02] [HOME-CNT-05]', () => {
+    openHome();
+    const count = section('Conference Starts In');
+    expect(count.getByText('Join us on October 16th, 2025')).toBeTruthy();
+    expect(boxes()).toEqual(zeros);
+  });
+
+  it('counts to midnight at the venue [HOME-CNT-03]', async () => {
+    const home = openHome();
+    await home.settle(countdownFlow, 'askOffset', { output: 0 });
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+    home.send(countdownFlow, { type: 'clock.ticked', now: Date.parse('2025-10-14T22:57:55+05:30') });
+    expect(boxes().map(([, left]) => left)).toEqual(['01', '01', '02', '05']);
+  });
+});
+
+const member = (name: string, own = {}) => ({ name, designation: `Designation of ${name}`, ...own });
+const group = (title: string, ...members: CommitteeGroup['members']): CommitteeGroup => ({ title, members });
+const sixGroups = [
+  group('Patron', member('A', { link: 'https://university.example/a' })),
+  group('Chairs', member('B', { imageUrl: '/b.jpg' }), member('C')),
+  group('Scientific', member('D')),
+  group('Workshops', member('E')),
+  group('Venue', member('F')),
+  group('Registration desk', member('G')),
+];
+
+describe('the committee', () => {
+  const committee = () => section('Organizing Committee');
+  const groups = () =>
+    committee()
+      .getAllByRole('region')
+      .map((one) => one.getAttribute('aria-label'));
+  const columns = () => document.querySelector('#committee [data-columns]');
+
+  it('shows each group with its members [HOME-COM-01] [HOME-COM-02]', async () => {
+    const home = openHome();
+    expect(committee().getByRole('status', { name: 'Loading the committee' })).toBeTruthy();
+    await home.settle(committeeFlow, 'load', { output: sixGroups });
+    expect(groups()).toEqual(sixGroups.map(({ title }) => title));
+    expect(committee().getByRole('heading', { name: 'B' }).closest('li')!.textContent).toBe('BDesignation of B');
+    expect(committee().getByRole('img', { name: 'B' }).getAttribute('src')).toBe('/b.jpg');
+    expect(committee().queryByRole('status')).toBeNull();
+  });
+
+  it('links to a profile only where there is one, in a new tab [HOME-COM-03]', async () => {
+    const home = openHome();
+    await home.settle(committeeFlow, 'load', { output: sixGroups });
+    const [link, ...others] = committee().getAllByRole('link', { name: /^View Profile/ });
+    expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([
+      'https://university.example/a',
+      '_blank',
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('puts the last four of more side by side, and makes a single member wide [HOME-COM-04] [HOME-COM-05] [HOME-COM-06]', async () => {
+    const home = openHome();
+    await home.settle(committeeFlow, 'load', { output: sixGroups });
+    expect([...columns()!.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
+      sixGroups.slice(-4).map(({ title }) => title),
+    );
+    expect(columns()!.getAttribute('data-columns')).toBe('4');
+    const single = (name: string) => committee().getByRole('region', { name }).getAttribute('data-single');
+    expect([single('Patron'), single('Chairs')]).toEqual(['true', 'false']);
+  });
+
+  it('shows four groups over the whole width each [HOME-COM-07]', async () => {
+    const home = openHome();
+    await home.settle(committeeFlow, 'load', { output: sixGroups.slice(0, 4) });
+    expect(groups()).toHaveLength(4);
+    expect(columns()).toBeNull();
+  });
+
+  it('is empty when it cannot be loaded, which is logged and said to those who listen [ERR-L-01]', async () => {
+    const home = openHome();
+    await home.settle(committeeFlow, 'load', { error: aNetworkError() });
+    expect(committee().queryByRole('listitem')).toBeNull();
+    expect(committee().getByRole('status').textContent).toBe('Organizing Committee could not be loaded.');
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringContaining('The committee could not be loaded'),
+      expect.any(TypeError),
+    );
+    await userEvent.click(committee().getByRole('button', { name: /^Try again/ }));
+    await home.settle(committeeFlow, 'load', { output: sixGroups });
+    expect(groups()).toHaveLength(6);
+  });
+});
+
+const speakers: Speakers = {
+  international: [
+    { name: 'Dr A', organization: 'Institute A', designation: 'Professor', image: '/a.jpg' },
+    { name: 'Dr B', organization: 'Institute B', designation: 'Chair' },
+  ],
+  national: [{ name: 'Dr C', organization: 'Institute C', designation: 'Head' }],
+};
+
+describe('the speakers', () => {
+  const part = () => section('Distinguished Speakers');
+  const cards = () =>
+    part()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('shows those from abroad, then those of the country [HOME-SPK-01] [HOME-SPK-02]', async () => {
+    const home = openHome();
+    await home.settle(speakersFlow, 'load', { output: speakers });
+    expect(cards()).toEqual(['Dr AInstitute AProfessor', 'Dr BInstitute BChair']);
+    await userEvent.click(part().getByRole('radio', { name: 'National Speakers' }));
+    expect(cards()).toEqual(['Dr CInstitute CHead']);
+    await userEvent.click(part().getByRole('radio', { name: 'International Speakers' }));
+    expect(cards()).toHaveLength(2);
+  });
+
+  it('draws a picture where there is none [HOME-SPK-03]', async () => {
+    const home = openHome();
+    await home.settle(speakersFlow, 'load', { output: speakers });
+    expect(part().getByRole('img', { name: 'Dr A' }).getAttribute('src')).toBe('/a.jpg');
+    expect(part().getByRole('img', { name: 'No photo of Dr B yet' })).toBeTruthy();
+  });
+
+  it('turns to the speaker whom the address names', async () => {
+    location.hash = '#speaker-dr-c';
+    const home = openHome();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await home.settle(speakersFlow, 'load', { output: speakers });
+    expect(cards()).toEqual(['Dr CInstitute CHead']);
+    expect(shown.mock.contexts[0]).toBe(part().getByRole('listitem'));
+    shown.mockRestore();
+  });
+
+  it('is empty when it cannot be loaded, which is logged and said to those who listen [ERR-L-01]', async () => {
+    const home = openHome();
+    await home.settle(speakersFlow, 'load', { error: aNetworkError() });
+    expect(part().queryByRole('listitem')).toBeNull();
+    expect(part().getByRole('status').textContent).toBe('Distinguished Speakers could not be loaded.');
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringContaining('The speakers could not be loaded'),
+      expect.any(TypeError),
+    );
+  });
+});

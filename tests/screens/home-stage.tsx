@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import type { Phases } from '#domain/phases.ts';
+import type { Result } from '#machines/model.ts';
+import { rig } from '#src/components/use-flow.ts';
+import { HomeScreen } from '#src/screens/home/home-screen.tsx';
+import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { aRuntime, visit } from './visit.tsx';
+// the chunks that the page fetches when they are wanted, so that no test waits for them
+import '#src/screens/home/abstract-notice.tsx';
+import '#src/screens/home/coming-soon.tsx';
+import '#src/screens/home/enquiry-fields.tsx';
+
+/** The start page with puppets for all that its flows ask for; no time passes by itself. */
+export function openHome(phases: Partial<Phases> = {}) {
+  const puppets = new Map<AnyStateMachine, Puppets<AnyStateMachine>>();
+  const actors = new Map<AnyStateMachine, AnyActorRef>();
+  const clock = new SimulatedClock();
+  const unrig = rig({
+    machine: (flow) => {
+      const made = withPuppets(flow);
+      puppets.set(flow, made);
+      return made.machine;
+    },
+    options: (flow) => ({
+      clock,
+      inspect: ({ type, actorRef, rootId }) => {
+        const ref = actorRef as AnyActorRef;
+        if (type === '@xstate.actor' && ref.sessionId === rootId) actors.set(flow, ref);
+      },
+    }),
+  });
+  onTestFinished(unrig);
+  const view = visit(<HomeScreen />, { address: '/', runtime: aRuntime(phases) });
+  const of = (flow: unknown) => puppets.get(flow as AnyStateMachine)!;
+  return {
+    ...view,
+    of,
+    settle: (flow: unknown, effect: string, result: Result) => act(async () => of(flow).settle(effect, result)),
+    send: (flow: unknown, event: AnyEventObject) => act(() => actors.get(flow as AnyStateMachine)!.send(event)),
+    pass: (milliseconds: number) => act(async () => clock.increment(milliseconds)),
+  };
+}
