@@ -14,60 +14,105 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
     `import { ${id}Model } from '#machines/${folder}/${folder}.model.ts';`,
     `import { follow } from '#tests/support/follow.ts';`,
     '',
-    `it(${literal(describePath(path))}, () => {`,
+    `it(${quoted(describePath(path))}, () => {`,
     callOf(`  const { ${expected.map(({ what }) => what).join(', ')} } = follow(`, [
       `${id}Model`,
       ...names.map(quoted),
     ]),
-    ...expected.map(({ what, matcher, value }) => `  expect(${what}).${matcher}(${literal(value, '  ')});`),
+    ...expected.map(expectation),
     '});',
     '',
   ].join('\n');
 }
 
-/** The state, what the way changed in the context, and what the last step did. */
-function expectedOf({ start, steps }: Path<AnyModel['machine']>): { what: string; matcher: string; value: unknown }[] {
-  const last = steps.at(-1) ?? start;
-  const { value, context } = last.after;
-  const changed = changesOf(start.after.context, context);
-  const calls = last.calls.map(({ effect }) => ({ effect }));
+/** The state, what the way changed in the context, and what the last step said and started. */
+function expectedOf(path: Path<AnyModel['machine']>): Expected[] {
+  const { after, emitted, calls } = path.steps.at(-1) ?? path.start;
+  const touched = touchedBy(path);
   return [
-    { what: 'value', matcher: 'toEqual', value },
-    ...(Object.keys(changed).length > 0 ? [{ what: 'context', matcher: 'toMatchObject', value: changed }] : []),
-    ...(last.emitted.length > 0 ? [{ what: 'emitted', matcher: 'toEqual', value: last.emitted }] : []),
-    ...(calls.length > 0 ? [{ what: 'calls', matcher: 'toMatchObject', value: calls }] : []),
+    { what: 'value', matcher: 'toEqual', value: after.value },
+    ...(Object.keys(touched).length > 0 ? [{ what: 'context', matcher: 'toMatchObject', value: touched }] : []),
+    ...(emitted.length > 0 ? [{ what: 'emitted', matcher: 'toEqual', value: emitted }] : []),
+    ...(calls.length > 0 ? [{ what: 'calls', matcher: 'toEqual', value: calls.map(callShown) }] : []),
   ];
 }
 
-/** The values of a context that are not the same as before. */
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
+interface Expected {
+  what: string;
+  matcher: string;
+  value: unknown;
 }
 
-const width = 100;
-const widest = 120;
+/** Every part of the context that some step changed, as it stands at the end: one that came back is expected too. */
+function touchedBy({ start, steps }: Path<AnyModel['machine']>): Record<string, unknown> {
+  const contexts = [start, ...steps].map(({ after }) => after.context as Record<string, unknown>);
+  const isTouched = (key: string) => contexts.some((context, at) => at > 0 && context[key] !== contexts[at - 1]![key]);
+  return Object.fromEntries(Object.entries(contexts.at(-1)!).filter(([key]) => isTouched(key)));
+}
+
+const callShown = ({ effect, input }: { effect: string; input: unknown }): object =>
+  input === undefined ? { effect } : { effect, input };
+
+/** Columns of a line, as the formatter counts them. */
+const width = 120;
 
 /** On one line, or with a line for each argument. */
 function callOf(head: string, arguments_: string[]): string {
   const line = `${head}${arguments_.join(', ')});`;
-  return line.length <= widest ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
+  return line.length <= width ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
 }
 
-/** A value as TypeScript. An error is expected by its message, for its class is not at hand. */
-function literal(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return quoted(value);
-  if (value instanceof Error) return `expect.objectContaining({ message: ${quoted(value.message)} })`;
-  if (typeof value !== 'object' || value === null) return String(value);
+function expectation({ what, matcher, value }: Expected): string {
+  const head = `  expect(${what}).${matcher}(`;
+  return `${head}${literal(value, '  ', width - head.length - 2)});`;
+}
+
+/** A value as TypeScript, broken into lines when it is wider than the room left on its own. */
+function literal(value: unknown, indent: string, room: number): string {
+  const atom = atomOf(value);
+  if (atom !== undefined) return atom;
   const inner = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([key, item]) => `${keyOf(key)}: ${literal(item, inner)}`);
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
-  const line = parts.length > 0 ? open + parts.join(', ') + close : open.trim() + close.trim();
-  if (line.length <= width && !line.includes('\n')) return line;
-  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trim()}`;
+  const parts = Object.entries(value as object).map(([key, item]) =>
+    Array.isArray(value) ? literal(item, inner, width - inner.length - 1) : entry(keyOf(key), item, inner),
+  );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const space = Array.isArray(value) || parts.length === 0 ? '' : ' ';
+  const line = open + space + parts.join(', ') + space + close;
+  if (line.length <= room && !line.includes('\n') && !isTable(value)) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-const keyOf = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key));
+/** A text too wide for its line goes below its name, but not below one as narrow as an indent. */
+function entry(name: string, value: unknown, indent: string): string {
+  const room = width - indent.length - name.length - 3;
+  const text = literal(value, indent, room);
+  const isBelow = typeof value === 'string' && text.length > room && name.length > 2;
+  return isBelow ? `${name}:\n${indent}  ${text}` : `${name}: ${text}`;
+}
 
-const quoted = (text: string): string => (/['\\\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `'${text}'`);
+/** What is written in one piece. Of what is not plain data, only the kind is expected; of an error its message. */
+function atomOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'function') return 'expect.any(Function)';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Error) return `expect.objectContaining({ message: ${quoted(value.message)} })`;
+  const isPlain = [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value));
+  return isPlain ? undefined : `expect.any(${value.constructor.name})`;
+}
+
+/** The formatter gives each entry of a list a line when all have several parts. */
+function isTable(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const isLong = (item: unknown) => atomOf(item) === undefined && Object.keys(item as object).length > 1;
+  const isList = Array.isArray(value[0]);
+  return value.every((item) => isLong(item) && Array.isArray(item) === isList);
+}
+
+const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+
+/** In single quotes, unless that takes more backslashes. */
+function quoted(text: string): string {
+  const body = JSON.stringify(text).slice(1, -1);
+  if (text.split("'").length > text.split('"').length) return `"${body}"`;
+  return `'${body.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

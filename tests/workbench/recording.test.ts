@@ -1,3 +1,4 @@
+import * as prettier from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
@@ -47,12 +48,31 @@ describe('a recorded test', () => {
     },
   );
 
+  it.each(models.map((model) => [model.machine.id, model] as const))(
+    'is formatted as the house is, for every move of %s',
+    async (_, model) => {
+      const style = await prettier.resolveConfig('tests/machines/recorded.test.ts');
+      for (const path of waysOf(model)) {
+        const text = recordAsTest(model, path);
+        expect(await prettier.format(text, { ...style, parser: 'typescript' })).toBe(text);
+      }
+    },
+  );
+
   it('fails when the flow does something else', async () => {
     const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
     const text = recordAsTest(tickets, path);
     await expect(play(text.replace('sending', 'editing'))).rejects.toThrow('editing');
     await expect(play(text.replace('meena@', 'someone@'))).rejects.toThrow('someone@');
     await expect(play(text.replace('sendCode', 'verifyCode'))).rejects.toThrow('verifyCode');
+  });
+
+  it('expects what came back to where it began, and what an effect was started with', async () => {
+    const names = ['email.changed', 'email.submitted', 'sendCode failed (no answer)', 'email.submitted'];
+    const text = recordAsTest(tickets, retrace(tickets, { start: 'a bare link', names }).path);
+    expect(text).toContain("expect(context).toMatchObject({ email: 'meena@hospital.example', problem: undefined });");
+    await expect(play(text.replace('problem: undefined', "problem: 'Try again.'"))).rejects.toThrow('to match object');
+    await expect(play(text.replace("input: { email: 'm", "input: { email: 'n"))).rejects.toThrow('to deeply equal');
   });
 
   it('reads as a test of the house', () => {
@@ -65,7 +85,7 @@ it('a bare link → email.changed → email.submitted', () => {
   const { value, context, calls } = follow(ticketRetrievalModel, 'a bare link', 'email.changed', 'email.submitted');
   expect(value).toEqual({ emailStep: 'sending' });
   expect(context).toMatchObject({ email: 'meena@hospital.example' });
-  expect(calls).toMatchObject([{ effect: 'sendCode' }]);
+  expect(calls).toEqual([{ effect: 'sendCode', input: { email: 'meena@hospital.example' } }]);
 });
 `);
     expect(follow(ticketRetrievalModel, 'a bare link').value).toEqual({ emailStep: 'editing' });
