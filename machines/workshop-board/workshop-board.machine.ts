@@ -3,21 +3,12 @@ import { timings } from '#domain/limits.ts';
 import { board } from '#domain/sentences.ts';
 import { groupNames } from '#domain/workshop-board.ts';
 import { effect } from '../effects.ts';
-import {
-  boardContext,
-  isAllOpen,
-  seated,
-  shownGroups,
-  type Seats,
-  type WorkshopBoard,
-  type WorkshopBoardInput,
-} from './workshop-board.ts';
+import { emptyBoard, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
 /** The tabs of the schedule and the list of workshops with live seats. Spec: landing 2.2, 4, 8. */
 export const workshopBoardMachine = setup({
   types: {} as {
     context: WorkshopBoard;
-    input: WorkshopBoardInput;
     events:
       | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
       | { type: 'board.hidden' | 'board.shown' } // scrolled away or back, or the whole page left and come back to
@@ -47,7 +38,7 @@ export const workshopBoardMachine = setup({
 }).createMachine({
   id: 'workshopBoard',
   description: 'Free seats are asked for while somebody looks at them, and at no other time.',
-  context: ({ input }) => boardContext(input.known),
+  context: emptyBoard,
   initial: 'sessions',
   states: {
     sessions: { on: { 'workshops.chosen': 'workshops' } },

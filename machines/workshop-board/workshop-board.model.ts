@@ -2,7 +2,7 @@ import { board } from '#domain/sentences.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aWorkshop } from '../samples.ts';
 import { workshopBoardMachine } from './workshop-board.machine.ts';
-import { shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
+import { isAllOpen, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
 const skills = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills', leftCount: 5 });
 const imaging = aWorkshop({ id: 'ultrasound', name: 'Ultrasound', group: 'Imaging', leftCount: 0 });
@@ -18,7 +18,7 @@ const none: Seats = { workshops: [], asOf: '2025-08-17T10:01:00.000Z' };
 export const workshopBoardModel = defineModel({
   machine: workshopBoardMachine,
   title: 'Schedule and free seats',
-  starts: { 'nothing known': {}, 'a list in the page': { known: threeGroups } },
+  starts: { 'the landing page': undefined },
   events: {
     'workshops.chosen': { '': {} },
     'sessions.chosen': { '': {} },
@@ -26,10 +26,7 @@ export const workshopBoardModel = defineModel({
     'board.shown': { '': {} },
     'filter.toggled': { '': {} },
     'groups.toggled': { '': {} },
-    'group.toggled': {
-      'fully booked, open at first': { name: 'Imaging' },
-      'with seats, closed at first': { name: 'Research' },
-    },
+    'group.toggled': { 'fully booked': { name: 'Imaging' } },
     retry: { '': {} },
   },
   outcomes: {
@@ -82,12 +79,14 @@ export const workshopBoardModel = defineModel({
     'a refresh that fails says nothing': ({ after }) =>
       after.context.seats === undefined || after.context.problem === undefined,
   },
-  identity: ({ value, context: { seats, filter, open, problem } }) => [
+  /** Of what is open it counts whether one closes all or opens all, and what becomes of the one that is turned. */
+  identity: ({ value, context }) => [
     value,
-    filter,
-    open.toSorted(),
-    seats?.workshops.length,
-    problem,
+    context.filter,
+    isAllOpen(context),
+    context.open.includes('Imaging'),
+    context.seats?.workshops.length,
+    context.problem,
   ],
 });
 

@@ -8,11 +8,6 @@ export interface Seats {
   asOf: string;
 }
 
-export interface WorkshopBoardInput {
-  /** The list the page came with. */
-  known?: Seats | undefined;
-}
-
 export interface WorkshopBoard {
   seats: Seats | undefined;
   filter: BoardFilter;
@@ -22,10 +17,7 @@ export interface WorkshopBoard {
   problem: string | undefined;
 }
 
-export const boardContext = (known: Seats | undefined): WorkshopBoard => {
-  const empty: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
-  return known ? { ...empty, ...seated(empty, known) } : empty;
-};
+export const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
 
 /** A list that is newer; what is open stays open. */
 export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({

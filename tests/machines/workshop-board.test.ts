@@ -13,8 +13,8 @@ const four = (own: Partial<Seats> = {}): Seats => ({
   ...own,
 });
 
-function opened(known?: Seats) {
-  const on = stage.open({ known });
+function opened() {
+  const on = stage.open(undefined);
   const value = () => on.actor.getSnapshot().value;
   const context = () => on.actor.getSnapshot().context;
   const send = (...types: ('workshops.chosen' | 'sessions.chosen' | 'board.hidden' | 'board.shown')[]) =>
@@ -97,14 +97,6 @@ describe('the list', () => {
 
     on.puppets.settle('loadSeats', { output: four() });
     expect(on.context().seats).toEqual(four());
-  });
-
-  it('that came with the page is there at once, and is renewed when it is looked at', () => {
-    const on = opened(four());
-    expect(on.context()).toMatchObject({ seats: four(), open: ['Group 1', 'Group 2'] });
-
-    on.send('workshops.chosen');
-    expect([on.value(), on.puppets.waiting()]).toEqual([inTab('refreshing'), ['loadSeats']]);
   });
 });
 

@@ -194,7 +194,7 @@ describe('the landing page', () => {
     ['a failure with a message [ERR-L-03]', 'no answer', 'Error loading workshops: Failed to fetch'],
     ['a failure without one [ERR-L-03]', 'without a word', 'Error loading workshops: Failed to load workshops'],
   ])('workshops: %s', (_, outcome, sentence) => {
-    const end = follow(workshopBoardModel, 'nothing known', 'workshops.chosen', `loadSeats failed (${outcome})`);
+    const end = follow(workshopBoardModel, 'the landing page', 'workshops.chosen', `loadSeats failed (${outcome})`);
 
     expect(end).toMatchObject({ said: [sentence], value: { workshops: { onScreen: 'failed' } } });
   });

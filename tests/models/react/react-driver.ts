@@ -120,7 +120,10 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     const offered = controls(event).filter((control) => isOffered(control));
     expect(offered.length, `controls that offer '${event.type}'`).toBeGreaterThan(0);
     this.#turn += 1;
-    await (use ?? click)(offered[this.#turn % offered.length]!, event);
+    const control = offered[this.#turn % offered.length]!;
+    await act(async () => control.focus());
+    this.#hadFocus = document.activeElement === control;
+    await (use ?? click)(control, event);
     await reach?.close();
   }
 
