@@ -23,8 +23,8 @@ export interface PageAssets {
   loader: string;
   /** address of the module that draws the islands */
   islands: string;
-  /** addresses of what islands need, to be fetched ahead: by island, and what every one needs */
-  chunks: Record<string, string[]>;
+  /** addresses of what that module and the islands need, to be fetched ahead */
+  ahead: string[];
   /** the whole style of a page, by the page's name */
   styles: Record<string, string>;
 }

@@ -67,7 +67,7 @@ async function assetsOf(server: ViteDevServer): Promise<PageAssets> {
   return {
     loader: `{${code}}`,
     islands: '/src/pages/hydrate.tsx',
-    chunks: { every: ['/src/pages/hydrate.tsx'] },
+    ahead: ['/src/pages/hydrate.tsx'],
     styles: {},
   };
 }

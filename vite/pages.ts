@@ -8,6 +8,7 @@ export const pagesFolder = '.pages';
 
 const loader = 'src/pages/loader.ts';
 const hydrate = 'src/pages/hydrate.tsx';
+const islandsChunk = 'islands';
 
 /**
  * Builds the public pages beside the site: for the browser their loader and their islands; for the service a bundle that
@@ -21,7 +22,16 @@ export const pages = (): Plugin => ({
     environments: {
       client: {
         build: {
-          rolldownOptions: { input: ['index.html', loader, hydrate], preserveEntrySignatures: 'exports-only' },
+          rolldownOptions: {
+            input: ['index.html', loader, hydrate],
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: ofIslandsAlone, debugName: islandsChunk }],
+              },
+            },
+          },
         },
       },
       ssr: {
@@ -44,28 +54,41 @@ export const pages = (): Plugin => ({
   },
 });
 
+/** What the bundler knows of a module. */
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+/** What islands alone need lies in one chunk; what they share with the screens, or ask for later, lies apart. */
+function ofIslandsAlone(id: string, graph: Graph): string | null {
+  const waiting = [id];
+  const seen = new Set(waiting);
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    const info = graph.getModuleInfo(module);
+    const isFetchedAlone = info?.isEntry || info?.dynamicImporters.length;
+    if (!info || (isFetchedAlone && !info.dynamicImporters.some((by) => by.endsWith('src/pages/islands.ts'))))
+      return null;
+    for (const importer of info.importers) {
+      if (!seen.has(importer)) waiting.push(importer);
+      seen.add(importer);
+    }
+  }
+  return islandsChunk;
+}
+
 function assetsOf(site: string, own: string): PageAssets {
   const built = manifestIn(site);
   const drawn = manifestIn(own);
-  const chunks = Object.entries(islandModules()).map(([name, module]) => [name, filesOf(built, module)]);
+  const [islands = ''] = Object.keys(built).filter((key) => built[key]?.name === islandsChunk);
   const styles = Object.entries(drawn)
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/pages/'))
     .map(([key, { src = '' }]) => [src.replace(/^.*\/|\.tsx$/g, ''), sheetOf(own, drawn, key)]);
   return {
     loader: `{${readFileSync(join(site, built[loader]!.file), 'utf8').trim()}}`,
     islands: `/${built[hydrate]!.file}`,
-    chunks: {
-      every: [...filesOf(built, hydrate), ...filesOf(built, 'src/pages/island-frame.tsx')],
-      ...Object.fromEntries(chunks),
-    },
+    ahead: [...new Set([...filesOf(built, hydrate), ...filesOf(built, islands)])],
     styles: Object.fromEntries(styles),
   };
-}
-
-/** The modules of the islands by name, as src/pages/islands.ts lists them, one a line. */
-function islandModules(): Record<string, string> {
-  const lines = readFileSync('src/pages/islands.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: .*import\('#([^']+)'\)/gm);
-  return Object.fromEntries([...lines].map(([, name = '', module = '']) => [name, module]));
 }
 
 const manifestIn = (folder: string): Manifest =>

@@ -3,24 +3,8 @@
  * the bundler writes (minified, nested at-rules, no nested rules), and keeps what it does not understand.
  */
 export function criticalCss(sheet: string, html: string): string {
-  return withoutUnread(written(parse(sheet), contentsOf(html)), html);
+  return written(parse(sheet), contentsOf(html));
 }
-
-/** Mantine names some five hundred values; those that nobody in the document reads are left out. */
-function withoutUnread(css: string, html: string): string {
-  const named = new Map([...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
-  const read = new Set<string>();
-  const pending = [css.replace(declaration, ''), html];
-  for (let text = pending.pop(); text !== undefined; text = pending.pop()) {
-    for (const [, name = ''] of text.matchAll(/var\(\s*(--mantine-[\w-]+)/g)) {
-      if (!read.has(name)) pending.push(named.get(name) ?? '');
-      read.add(name);
-    }
-  }
-  return css.replace(declaration, (text, name: string) => (read.has(name) ? text : ''));
-}
-
-const declaration = /(--mantine-[\w-]+)\s*:([^;{}]*)(?:;|(?=\}))/g;
 
 /** Dark on a dark system without a script that would say so: the scheme's attribute becomes the question to the system. */
 export const followSystem = (sheet: string): string => followed(parse(sheet));

@@ -1,5 +1,4 @@
 import './global.css';
-import './mantine.css';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';

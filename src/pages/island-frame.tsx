@@ -1,16 +1,7 @@
-import {
-  convertCssVariables,
-  defaultCssVariablesResolver,
-  DEFAULT_THEME,
-  MantineProvider,
-  mergeMantineTheme,
-} from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { cssVariablesResolver, theme } from '#src/app/theme.ts';
 import { NoticeProvider } from '#src/components/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/components/runtime.ts';
 import type { Notice } from '#machines/notice.ts';
-import './mantine.css';
 
 interface IslandFrameProps {
   runtime: Runtime;
@@ -25,30 +16,10 @@ interface IslandFrameProps {
 export function IslandFrame({ runtime, onNotice = unheard, onReady, children }: IslandFrameProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <RuntimeProvider value={runtime}>
-        <NoticeProvider value={onNotice}>{children}</NoticeProvider>
-      </RuntimeProvider>
-    </MantineProvider>
+    <RuntimeProvider value={runtime}>
+      <NoticeProvider value={onNotice}>{children}</NoticeProvider>
+    </RuntimeProvider>
   );
 }
 
 const unheard = () => {};
-
-/** The variables that Mantine's parts read, in the look of the house: once for a page, not once for every island. */
-export function themeSheet(): string {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  const given = defaultCssVariablesResolver(merged);
-  const own = cssVariablesResolver(merged);
-  return convertCssVariables({
-    variables: { ...given.variables, ...own.variables },
-    light: { ...given.light, ...own.light, '--mantine-color-scheme': 'light' },
-    dark: {}, // islands stand on pages that are always light
-  });
-}

@@ -6,7 +6,7 @@ import type { PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
 import { criticalCss, followSystem } from './critical-css.ts';
 import { FactsProvider } from './facts.ts';
 import { IslandsApart, type Collect } from './island.tsx';
-import type { IslandName } from './islands.ts';
+import { IslandFrame } from './island-frame.tsx';
 import type { Page } from './page.ts';
 import { headOf } from './page-head.ts';
 
@@ -38,48 +38,37 @@ export const paths: readonly string[] = Object.keys(pages);
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { sheet, load } = pages[path] ?? { sheet: 'not-found-page', load: notFound };
   const page = await load();
-  const { body, islands } = await drawn(page.body, facts);
-  const scripts = islands.length > 0 ? [assets.loader] : [];
+  const { body, hasIslands } = await drawn(page.body, facts);
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   const open = `<!doctype html><html lang="en" dir="ltr"${scheme}>`;
-  const whole =
-    (assets.styles[sheet] ?? '') + (islands.length > 0 ? (await import('./island-frame.tsx')).themeSheet() : '');
+  const whole = assets.styles[sheet] ?? '';
   const style = criticalCss(page.scheme === 'system' ? followSystem(whole) : whole, `${open}<head><body>${body}`);
   const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
   const html = [
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
-    islands.length > 0 && wakingOf(islands, facts, assets),
+    hasIslands && waking(facts, assets),
     '</body></html>',
   ];
   return {
     status: page.status,
     html: html.filter(Boolean).join(''),
-    inline: { scripts, styles: [style] },
-    hasIslands: islands.length > 0,
+    inline: { scripts: hasIslands ? [assets.loader] : [], styles: [style] },
+    hasIslands,
     frames: page.frames ?? [],
   };
 }
 
 /** The block that islands read this run from, and the loader that wakes them. */
-function wakingOf(
-  islands: IslandName[],
-  { runtime }: PageFacts,
-  { loader, islands: entry, chunks }: PageAssets,
-): string {
-  const ahead = ['every', ...islands].flatMap((name) => chunks[name] ?? []);
-  const files = [...new Set(ahead)].join(' '); // none twice
-  return (
-    `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
-    `<script data-islands="${entry}" data-files="${files}">${loader}</script>`
-  );
-}
+const waking = ({ runtime }: PageFacts, { loader, islands, ahead }: PageAssets): string =>
+  `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
+  `<script data-islands="${islands}" data-files="${ahead.join(' ')}">${loader}</script>`;
 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
-async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: IslandName[] }> {
-  const found: { name: IslandName; id: string; child: ReactElement }[] = [];
+async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; hasIslands: boolean }> {
+  const found: { id: string; child: ReactElement }[] = [];
   const collect: Collect = (name, child) => {
     const id = `island-${found.length}`;
-    found.push({ name, id, child });
+    found.push({ id, child });
     const place = { __html: placeOf(id) };
     return <div id={id} data-island={name} data-props={JSON.stringify(child.props)} dangerouslySetInnerHTML={place} />;
   };
@@ -92,11 +81,10 @@ async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: s
   );
   body = body.replaceAll('<!-- -->', ''); // only islands are read by React again
   for (const { id, child } of found) {
-    const { IslandFrame } = await import('./island-frame.tsx');
     const alone = await markup(<IslandFrame runtime={facts.runtime}>{child}</IslandFrame>, `${id}-`);
     body = body.replace(placeOf(id), () => alone);
   }
-  return { body, islands: [...new Set(found.map(({ name }) => name))] };
+  return { body, hasIslands: found.length > 0 };
 }
 
 const placeOf = (id: string): string => `<!--${id}-->`;

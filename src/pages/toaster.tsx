@@ -3,6 +3,7 @@ import type { Notice } from '#machines/notice.ts';
 import { runtime } from '#src/api/runtime.ts';
 import { Notices, say } from '#src/app/notices.tsx';
 import { IslandFrame } from './island-frame.tsx';
+import { Themed } from './themed.tsx';
 import './toaster.css';
 
 let shown: Promise<void> | undefined;
@@ -13,7 +14,9 @@ export async function toast(notice: Notice, autoClose: number): Promise<void> {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
       <IslandFrame runtime={runtime()} onReady={() => onReady()}>
-        <Notices autoClose={autoClose} />
+        <Themed>
+          <Notices autoClose={autoClose} />
+        </Themed>
       </IslandFrame>,
     );
   });

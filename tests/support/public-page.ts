@@ -19,7 +19,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
 export const someAssets: PageAssets = {
   loader: '{}',
   islands: '/assets/hydrate.js',
-  chunks: { every: ['/assets/hydrate.js'] },
+  ahead: ['/assets/hydrate.js'],
   styles: {},
 };
 
