@@ -87,7 +87,7 @@ describe('the committee', () => {
   const committee = () => section('Organizing Committee');
   const groups = () =>
     committee()
-      .getAllByRole('region')
+      .getAllByRole('group')
       .map((one) => one.getAttribute('aria-label'));
   const columns = () => document.querySelector('#committee [data-columns]');
 
@@ -119,7 +119,7 @@ describe('the committee', () => {
       sixGroups.slice(-4).map(({ title }) => title),
     );
     expect(columns()!.getAttribute('data-columns')).toBe('4');
-    const single = (name: string) => committee().getByRole('region', { name }).getAttribute('data-single');
+    const single = (name: string) => committee().getByRole('group', { name }).getAttribute('data-single');
     expect([single('Patron'), single('Chairs')]).toEqual(['true', 'false']);
   });
 

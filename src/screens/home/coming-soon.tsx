@@ -1,22 +1,14 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Themed } from '#src/pages/themed.tsx';
-import { Themed } from '#src/pages/themed.tsx';
 
 /** What the way to a pass says while booking has not opened. Spec: landing 2.2. */
 export function ComingSoon({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Themed>
-      <Themed>
-        <Dialog
-          opened={opened}
-          title="Coming Soon!"
-          onClose={onClose}
-          footer={<Button onClick={onClose}>Close</Button>}
-        >
-          <p>Booking will open shortly. Stay tuned.</p>
-        </Dialog>
-      </Themed>
+      <Dialog opened={opened} title="Coming Soon!" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+        <p>Booking will open shortly. Stay tuned.</p>
+      </Dialog>
     </Themed>
   );
 }

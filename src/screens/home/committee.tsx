@@ -33,26 +33,26 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
   return (
     <>
       {wide.map(({ title, members }) => (
-        <section key={title} className={styles.group} data-single={members.length === 1} aria-label={title}>
+        <div key={title} className={styles.group} data-single={members.length === 1} role="group" aria-label={title}>
           <h3>{title}</h3>
           <ul className={styles.members}>
             {members.map((member, place) => (
               <MemberCard key={member.name} member={member} place={place} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {narrow.length > 0 && (
         <div className={styles.four} data-columns={besideEachOther}>
           {narrow.map(({ title, members }) => (
-            <section key={title} aria-label={title}>
+            <div key={title} role="group" aria-label={title}>
               <h3>{title}</h3>
               <ul>
                 {members.map((member, place) => (
                   <MemberCard key={member.name} member={member} place={place} />
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
       )}

@@ -12,7 +12,7 @@ import styles from './schedule.module.css';
 export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-label={group.name}>
+    <div className={styles.group} role="group" aria-label={group.name}>
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span>{group.name}</span>
@@ -23,7 +23,7 @@ export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
       <ul id={id} className={styles.list} hidden={!isOpen}>
         {isOpen && group.workshops.map((workshop) => <WorkshopCard key={workshop.id} workshop={workshop} />)}
       </ul>
-    </section>
+    </div>
   );
 }
 
