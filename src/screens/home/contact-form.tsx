@@ -1,26 +1,32 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Enquiry } from '#domain/enquiries.ts';
 import { contact, form as formSentences } from '#domain/sentences.ts';
 import { IconCircleCheck, IconSend2 } from '#src/components/icons.ts';
 import { useNotices } from '#src/components/notices.ts';
 import { PlainButton } from '#src/components/plain-button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { enquiryFlow } from '#src/flows/enquiry.ts';
 import { useAlive } from './use-alive.ts';
 import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
 
-/** The contact form, and for a moment the thanks in its place. What draws the fields comes when it is near. Spec: landing 2.2, 4, 5. */
+/** The contact form, and for a moment the thanks in its place. Spec: landing 2.2, 4, 5. */
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
+  const held = useHeldFocus();
+  useNotices(enquiry);
+  return <div ref={held}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
+}
+
+/** What draws the fields comes when it is near. */
+function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
   const isSending = useSelector(enquiry, (state) => state.matches('sending'));
   const isAlive = useAlive();
-  useNotices(enquiry);
-
-  if (isThanked) return <Thanks />;
   if (!isAlive) return <Places />;
   return (
     <Suspense fallback={<Places />}>
