@@ -32,7 +32,7 @@ export interface Gesture<Snapshot, Event> {
   /** All controls that offer it; each must be off when the flow would refuse the event. */
   controls: (event: Event) => (HTMLElement | undefined)[];
   /** What a visitor does with one of them: a click, unless stated. */
-  use?: (control: HTMLElement, event: Event) => Promise<void>;
+  use?: (control: HTMLElement, event: Event, site: Site) => Promise<void>;
   /** What leads to controls that lie behind a dialog, and back. */
   reach?: { open: () => Promise<void>; close: () => Promise<void> };
   /** Why the screen means to do otherwise here: to offer what the flow refuses, or not to offer what it takes. */

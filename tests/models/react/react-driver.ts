@@ -123,7 +123,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     const control = offered[this.#turn % offered.length]!;
     await act(async () => control.focus());
     this.#hadFocus = document.activeElement === control;
-    await (use ?? click)(control, event);
+    await (use ?? click)(control, event, this.#site);
     await reach?.close();
   }
 
