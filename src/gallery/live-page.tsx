@@ -60,27 +60,31 @@ interface SessionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Without a choice the one that moved last is shown. */
+/** Without a choice the one that moved last is shown. Those that are over stand below the others. */
 function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions">Running flows</h2>
+      <h2 id="sessions">Flows of the site</h2>
       {sessions.length === 0 && <p className="small soft">None was seen yet.</p>}
       <label className={styles.pin}>
         <input type="checkbox" checked={!isPinned} onChange={() => onChoose(isPinned ? undefined : shown?.id)} />
         Show the one that moved last
       </label>
       <ul className={styles.happenings}>
-        {sessions.toSorted(byId).map(({ id, flow, sightings }) => (
+        {sessions.toSorted(runningFirst).map(({ id, flow, isOver, sightings }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.happening}
               aria-pressed={id === shown?.id}
+              data-over={isOver || undefined}
               onClick={() => onChoose(id)}
             >
               <code>{flow}</code>{' '}
-              <span className="small">{stateWords({ value: sightings.at(-1)?.value as string })}</span>
+              <span className="small">
+                {stateWords({ value: sightings.at(-1)?.value as string })}
+                {isOver && ', ended'}
+              </span>
             </button>
           </li>
         ))}
@@ -89,7 +93,8 @@ function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
   );
 }
 
-const byId = (one: Session, other: Session): number => one.id.localeCompare(other.id, 'en', { numeric: true });
+const runningFirst = (one: Session, other: Session): number =>
+  Number(one.isOver) - Number(other.isOver) || one.id.localeCompare(other.id, 'en', { numeric: true });
 
 function Seen({ sightings }: { sightings: readonly Sighting[] }) {
   const last = sightings.at(-1);

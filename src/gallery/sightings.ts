@@ -11,6 +11,7 @@ export interface Sighting {
   event: { type: string };
   value: unknown;
   context: unknown;
+  /** Of XState: 'active', 'done', 'error'; 'stopped' when the screen was closed. */
   status: string;
   /** Ids of the innermost states and of the arrows just taken. */
   active: string[];

@@ -5,6 +5,8 @@ import { openLine, type Sighting } from './sightings.ts';
 export interface Session {
   id: string;
   flow: string;
+  /** It reached an end, or its screen was closed. */
+  isOver: boolean;
   sightings: readonly Sighting[];
 }
 
@@ -24,11 +26,12 @@ export function useSessions(): readonly Session[] {
   return sessions;
 }
 
-/** An answer to a call may tell what was seen already. */
+/** An answer to a call may tell what was seen already. That a screen was closed is no move of its flow. */
 function withSighting(sessions: readonly Session[], sighting: Sighting): readonly Session[] {
-  const { session: id, flow } = sighting;
+  const { session: id, flow, status } = sighting;
   const known = sessions.find((session) => session.id === id);
+  if (status === 'stopped') return sessions.map((each) => (each === known ? { ...each, isOver: true } : each));
   if (known?.sightings.some(({ number }) => number === sighting.number)) return sessions;
   const sightings = [...(known?.sightings ?? []), sighting].slice(-mostSightings);
-  return [{ id, flow, sightings }, ...sessions.filter((session) => session !== known)];
+  return [{ id, flow, isOver: status !== 'active', sightings }, ...sessions.filter((session) => session !== known)];
 }

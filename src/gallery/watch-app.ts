@@ -18,7 +18,8 @@ rig({
   options: (flow) => {
     count += 1;
     const tell = (sighting: Sighting) => {
-      latest.set(sighting.session, sighting);
+      if (sighting.status === 'stopped') latest.delete(sighting.session);
+      else latest.set(sighting.session, sighting);
       line.tell(sighting);
     };
     return { inspect: watching(flow, { session: `${page}-${count}`, tell }) };

@@ -1,13 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
 import { diagramOf } from '#src/gallery/diagrams.ts';
 import { flows } from '#src/gallery/flows.ts';
 import { Gallery } from '#src/gallery/gallery.tsx';
 import { settings } from '#src/gallery/settings.ts';
+import type { Sighting } from '#src/gallery/sightings.ts';
 
 /** Laid out before, so that no test waits for a diagram. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
@@ -123,6 +124,39 @@ describe('the gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(text);
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
+
+  it('stays with the flow that moved last when screens are closed, and puts what ended below', async () => {
+    const lines: EventTarget[] = [];
+    class Channel extends EventTarget {
+      postMessage = () => void lines.push(this);
+      close = () => {};
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    await open('/flows?live');
+    const hear = async (session: string, flow: string, more: Partial<Sighting>) => {
+      const at = { kind: 'sighting', flow, session, number: 0, at: 0, active: [], taken: [], context: {} };
+      const data = { ...at, event: { type: 'xstate.init' }, status: 'active', ...more };
+      await act(async () => lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data }))));
+    };
+    await hear('1', 'workshopList', { value: 'choosing' });
+    await hear('2', 'sendPass', { value: 'asking' });
+    await hear('3', 'singleBooking', { value: 'confirming' });
+    await hear('3', 'singleBooking', { number: 1, value: 'paid', status: 'done', event: { type: 'paid' } });
+    const seen = within(screen.getByRole('complementary'));
+    const rows = () => screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+    await hear('1', 'workshopList', {
+      number: 1,
+      value: 'choosing',
+      status: 'stopped',
+      event: { type: 'xstate.stop' },
+    });
+    await hear('9', 'pdfUpload', { value: 'empty', status: 'stopped', event: { type: 'xstate.stop' } });
+    expect(seen.getByRole('button', { pressed: true }).textContent).toBe('singleBooking paid, ended');
+    expect(rows()).toEqual(['sendPass asking', 'workshopList choosing, ended']);
+    await userEvent.click(seen.getByRole('button', { name: /^workshopList/ }));
+    expect(within(seen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   it('says of a flow that no screen draws it yet', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -114,7 +114,12 @@ describe('what is told of a flow', () => {
 
 describe('the site watched from another tab', () => {
   const posted: Sighting[] = [];
+  const lines: EventTarget[] = [];
   class Channel extends EventTarget {
+    constructor() {
+      super();
+      lines.push(this);
+    }
     postMessage = (message: Sighting) => void posted.push(structuredClone(message));
     close = () => {};
   }
@@ -139,7 +144,15 @@ describe('the site watched from another tab', () => {
     expect(posted.map(({ event }) => event.type)).toContain('email.submitted');
     expect(posted.at(-1)).toMatchObject({ flow: 'ticketRetrieval', value: { emailStep: 'sending' } });
     expect(posted.at(-1)!.context).toMatchObject({ email: masked });
+    const called = posted.length;
+    lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
+    expect(posted.slice(called).map(({ value }) => value)).toEqual([{ emailStep: 'sending' }]);
     const texts = JSON.stringify(posted);
+    cleanup();
+    expect(posted.at(-1)).toMatchObject({ flow: 'ticketRetrieval', status: 'stopped' });
+    const closed = posted.length;
+    lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
+    expect(posted.slice(closed)).toEqual([]);
     for (let length = 1; length <= 22; length += 1)
       expect(texts).not.toContain(`"${'meena@hospital.example'.slice(0, length)}"`);
   });
