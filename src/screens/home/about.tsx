@@ -10,7 +10,7 @@ import styles from './about.module.css';
 export function About() {
   const { conference, university } = landing.about;
   return (
-    <Section id="about" title="About The Conference">
+    <Section id="about" title="About The Conference" className="no-print">
       <div className={styles.columns}>
         <div className={styles.words}>
           {conference.map((text, place) => (

@@ -10,7 +10,7 @@ import styles from './companion-app.module.css';
 /** The certificate and the app that holds it. Spec: landing 2.2. */
 export function CompanionApp() {
   return (
-    <Section id="app" title="Certificates and mobile app">
+    <Section id="app" title="Certificates and mobile app" className="no-print">
       <div className={styles.cards}>
         <article className={`${styles.card} ${styles.pictured}`}>
           <div className={styles.words}>

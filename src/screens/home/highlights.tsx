@@ -13,7 +13,7 @@ import styles from './highlights.module.css';
 /** What speaks for coming. Spec: landing 2.2. */
 export function Highlights() {
   return (
-    <Section id="why" title="Why Choose Our Conference">
+    <Section id="why" title="Why Choose Our Conference" className="no-print">
       <ul className={styles.list}>
         {landing.highlights.map(({ title, text }, place) => {
           const Icon = signs[place % signs.length] ?? IconAward;
