@@ -34,7 +34,7 @@ const part = () => heading(title)!.closest('section')!;
 
 /** 'Scientific Committee': its title, and of each member name, designation and what leads to a profile. */
 const groups = () =>
-  [...part().querySelectorAll('section')].map((group) => [
+  [...part().querySelectorAll('[role=group]')].map((group) => [
     group.querySelector('h3')?.textContent,
     ...[...group.querySelectorAll('li')].map((member) => [
       member.querySelector('h4')?.textContent,

@@ -80,13 +80,15 @@ const tab = (name: string, { selected }: { selected: boolean }) =>
     ({ textContent }) => textContent === name,
   );
 
-const headOf = (group: string) => panel().querySelector<HTMLElement>(`[aria-label="${group}"] h3 button`) ?? undefined;
+const heads = () => [...panel().querySelectorAll<HTMLElement>('h3 button')];
+
+const headOf = (group: string) => heads().find(({ textContent }) => textContent?.startsWith(group));
 
 const groupsOnScreen = () =>
-  [...panel().querySelectorAll('section')].map((group) => [
-    group.querySelector('h3')?.textContent,
-    group.querySelector('h3 button')?.getAttribute('aria-expanded'),
-    ...[...group.querySelectorAll('li')].map(
+  heads().map((head) => [
+    head.textContent,
+    head.getAttribute('aria-expanded'),
+    ...[...(document.getElementById(head.getAttribute('aria-controls')!)?.children ?? [])].map(
       (card) => `${card.querySelector('h4')?.textContent} ${card.querySelector('p.num')?.textContent}`,
     ),
   ]);
