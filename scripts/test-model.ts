@@ -51,9 +51,11 @@ function runOrEnd(command: string, parameters: string[]): void {
   if (status !== 0) process.exit(1);
 }
 
-/** Whether the flow has its effects, and with them a screen. */
+/** Whether the flow has its effects, and with them a screen. Several flows may join one machine. */
 function isJoined(id: string): boolean {
-  return existsSync(join('src', 'flows', `${fileNameOf(id)}.ts`));
+  const machine = `#machines/${fileNameOf(id)}/${fileNameOf(id)}.machine.ts`;
+  const folder = join('src', 'flows');
+  return readdirSync(folder).some((name) => readFileSync(join(folder, name), 'utf8').includes(`'${machine}'`));
 }
 
 function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): void {
