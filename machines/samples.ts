@@ -114,7 +114,7 @@ export const someGroups = (): CommitteeGroup[] => [
     title: 'Scientific Committee',
     members: [
       { name: 'Sample Member 2', designation: 'Registrar', link: 'https://university.example/member-2' },
-      { name: 'Sample Member 3', designation: 'Secretary', imageUrl: 'https://university.example/member-3.jpg' },
+      { name: 'Sample Member 3', designation: 'Secretary', imageUrl: '/share.png' },
     ],
   },
 ];

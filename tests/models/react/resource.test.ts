@@ -40,7 +40,7 @@ const groups = () =>
       member.querySelector('h4')?.textContent,
       member.querySelector('p')?.textContent,
       member.querySelector('a')?.href,
-      member.querySelector('img')?.src,
+      member.querySelector('img')?.getAttribute('src') ?? undefined,
     ]),
   ]);
 
