@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { readEventFile } from '#server/event-file.ts';
 import { addGallery } from '#server/gallery.ts';
 import { addSecurityHeaders } from '#server/security-headers.ts';
 
@@ -14,7 +15,8 @@ afterAll(() => [demo, production].forEach((folder) => rmSync(folder, { recursive
 
 async function serving(folder: string) {
   const app = Fastify();
-  await addSecurityHeaders(app, { publicUrl: 'http://127.0.0.1:3000' } as never);
+  const { conference } = readEventFile('event');
+  await addSecurityHeaders(app, { publicUrl: 'http://127.0.0.1:3000', conference } as never);
   addGallery(app, folder);
   return app;
 }
