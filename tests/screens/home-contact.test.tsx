@@ -54,19 +54,22 @@ describe('the contacts', () => {
 
 describe('the form', () => {
   it.each([
-    [/^Full Name/, 'text', true, 'CONTACT-04'],
-    [/^Email Address/, 'email', true, 'CONTACT-05'],
-    [/^Phone Number/, 'tel', false, 'CONTACT-06'],
-    [/^Organization/, 'text', false, 'CONTACT-07'],
-    [/^Subject/, 'text', false, 'CONTACT-08'],
-    [/^Message/, 'textarea', true, 'CONTACT-09'],
-  ])('asks for %s: %s, required %s [CONTACT-03] [%s]', async (name, type, required) => {
-    await openForm();
-    expect(part().getByRole('heading', { name: 'Send us a Message' })).toBeTruthy();
-    expect([box(name).type, box(name).required]).toEqual([type, required]);
-    const label = document.querySelector(`label[for="${box(name).id}"]`)!;
-    expect(label.textContent?.replace(/\s/g, '').endsWith('*')).toBe(required);
-  });
+    [/^Full Name/, 'text', true],
+    [/^Email Address/, 'email', true],
+    [/^Phone Number/, 'tel', false],
+    [/^Organization/, 'text', false],
+    [/^Subject/, 'text', false],
+    [/^Message/, 'textarea', true],
+  ])(
+    'asks for %s: %s, required %s [CONTACT-03] [CONTACT-04] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08] [CONTACT-09]',
+    async (name, type, required) => {
+      await openForm();
+      expect(part().getByRole('heading', { name: 'Send us a Message' })).toBeTruthy();
+      expect([box(name).type, box(name).required]).toEqual([type, required]);
+      const label = document.querySelector(`label[for="${box(name).id}"]`)!;
+      expect(label.textContent?.replace(/\s/g, '').endsWith('*')).toBe(required);
+    },
+  );
 
   it('gives the message five lines [CONTACT-09]', async () => {
     await openForm();

@@ -117,9 +117,9 @@ describe('about', () => {
   });
 
   it.each([
-    ['Download Brochure', '/simc-2025-brochure.pdf', 'HOME-ABT-02'],
-    ['Download Stall Brochure', '/simc-2025-stall-brochure.pdf', 'HOME-ABT-03'],
-  ])('has %s: %s [%s]', (name, href) => {
+    ['Download Brochure', '/simc-2025-brochure.pdf'],
+    ['Download Stall Brochure', '/simc-2025-stall-brochure.pdf'],
+  ])('has %s: %s [HOME-ABT-02] [HOME-ABT-03]', (name, href) => {
     openHome();
     const link = screen.getByRole('link', { name });
     expect(hrefOf(link)).toBe(href);
