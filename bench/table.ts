@@ -43,7 +43,7 @@ const legend = [
   'in which a dear first key counts in full. Key to paint contains the wait for the next frame.',
 ];
 
-function aligned(rows: string[][]): string {
+export function aligned(rows: string[][]): string {
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);

@@ -60,35 +60,42 @@ function wakeAt(hash: string): void {
     if (island) void wake(island as HTMLElement);
 }
 
-addEventListener('load', () => {
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(() => {
-    for (const file of files.split(' ')) {
-      const style = file.endsWith('.css');
-      document.head.append(
-        Object.assign(document.createElement('link'), {
-          rel: style ? 'preload' : 'modulepreload',
-          as: style ? 'style' : '',
-          crossOrigin: '', // as the style is asked for later, or it would be fetched twice
-          href: file,
-        }),
-      );
-    }
-    const near = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) for (const island of seen.get(target) ?? []) void wake(island);
-      },
-      { rootMargin: '800px' },
+/** Fetches what the islands need, without running it, and watches for those that come near. */
+function lookOut(): void {
+  for (const file of files.split(' ')) {
+    const style = file.endsWith('.css');
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: style ? 'preload' : 'modulepreload',
+        as: style ? 'style' : '',
+        crossOrigin: '', // as the style is asked for later, or it would be fetched twice
+        href: file,
+      }),
     );
-    const seen = new Map<Element, HTMLElement[]>();
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
-      seen.set(box, [...(seen.get(box) ?? []), island]);
-      near.observe(box);
-    }
-    wakeAt(location.hash);
+  }
+  const seen = new Map<Element, HTMLElement[]>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) for (const island of seen.get(target) ?? []) void wake(island);
+    },
+    { rootMargin: '800px' },
+  );
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
+    seen.set(box, [...(seen.get(box) ?? []), island]);
+    near.observe(box);
+  }
+  wakeAt(location.hash);
+}
+
+// Once all has come and has been painted.
+addEventListener('load', () => {
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    (window.requestIdleCallback ?? setTimeout)(lookOut);
   });
+  painted.observe({ type: 'paint', buffered: true });
 });
 
 try {

@@ -1,0 +1,54 @@
+/**
+ * Prints what a built site sends for each public page, in kB of 1,024 bytes: the document with its style, compressed as a
+ * browser takes it; the script in it, as it stands; and what is fetched once it has been painted. Fails over a budget.
+ * Usage: `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { aligned } from './table.ts';
+
+const site = resolve(process.argv[2] ?? 'dist/web');
+const renderer: PageRenderer = await import(pathToFileURL(join(site, '.pages', 'render.js')).href);
+const assets: PageAssets = JSON.parse(readFileSync(join(site, '.pages', 'assets.json'), 'utf8'));
+const { conference } = readEventFile(process.env.EVENT_DIR ?? 'event');
+
+const facts: PageFacts = {
+  publicUrl: 'https://conference.example.org',
+  runtime: {
+    phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
+    gateways: { conference: null },
+    testPayments: false,
+  },
+  passes: conference.passes,
+  workshops: conference.workshops.map((workshop) => ({ ...workshop, left_count: workshop.max_count })),
+};
+
+const budgetOf = (path: string) =>
+  path === '/' ? { html: 18, inline: 1.5, later: 105 } : { html: 11, inline: 0, later: 0 };
+const kB = (bytes: number): number => bytes / 1024;
+const fileSizes = (kind: string, size: (content: Buffer) => number): number =>
+  kB(
+    assets.ahead.filter((file) => file.endsWith(kind)).reduce((sum, file) => sum + size(readFileSync(site + file)), 0),
+  );
+
+const rows: string[][] = [];
+for (const path of renderer.paths) {
+  const { html, inline, hasIslands } = await renderer.renderPage(path, facts, assets);
+  const measured = {
+    html: kB(brotliCompressSync(html).length),
+    inline: kB(inline.scripts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)),
+    later: hasIslands ? fileSizes('.js', (content) => gzipSync(content, { level: 9 }).length) : 0,
+  };
+  const budget = budgetOf(path);
+  const over = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);
+  if (over.length > 0) process.exitCode = 1;
+  const cells = (Object.keys(budget) as (keyof typeof budget)[]).map(
+    (name) => `${measured[name].toFixed(1)} of ${budget[name]}`,
+  );
+  rows.push([path, ...cells, over.join(', ') || 'held']);
+}
+console.log(aligned([['page', 'document, brotli', 'script in it', 'script later, gzip', 'budget'], ...rows]));

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import landing from '#event/landing.json' with { type: 'json' };
+import { findChromium, launch } from '#tests/support/chromium.ts';
+import { seriousProblems, watch } from '#tests/support/delegate.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+
+const chromium = findChromium();
+const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const policies = [
+  '/privacy-policy',
+  '/privacy',
+  '/terms-and-conditions',
+  '/terms',
+  '/refund-policy',
+  '/event-ticket-policy',
+  '/product-pricing-policy',
+];
+
+describe.skipIf(!chromium)('the public pages', () => {
+  let browser: Browser;
+  let site: Site;
+  let context: BrowserContext;
+  let page: Page;
+  let bad: string[];
+
+  beforeAll(async () => {
+    site = await startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
+    browser = await launch(chromium!);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  afterEach(async () => {
+    expect(bad.filter((line) => !line.startsWith(`request: ${map}`))).toEqual([]);
+    await context.close();
+  });
+
+  async function arrive(options: BrowserContextOptions = {}) {
+    context = await browser.newContext({ viewport: { width: 1440, height: 700 }, ...options });
+    page = await context.newPage();
+    bad = watch(page, site.origin);
+  }
+  const open = (path: string) => page.goto(site.origin + path);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
+  const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
+
+  it.each(policies)('%s is read without one script, on every width and on paper', async (path) => {
+    for (const width of [320, 360, 768, 1440]) {
+      await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      expect(await scripts()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      await context.close();
+    }
+  });
+
+  it('a policy is dark on a dark system, without a script that would say so', async () => {
+    await arrive({ colorScheme: 'dark' });
+    await open('/privacy');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(15, 28, 33)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+  });
+
+  it('a policy scrolls smoothly to the part that its contents name [GLB-04]', async () => {
+    await arrive({ viewport: { width: 360, height: 500 } });
+    await open('/privacy-policy');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+    const offsets: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      offsets.push(await page.evaluate(() => window.scrollY));
+      await page.waitForTimeout(60);
+    }
+    expect(new Set(offsets).size, `one jump: ${offsets.join(' ')}`).toBeGreaterThan(2);
+    await page.waitForFunction(
+      () => document.querySelector(':target')!.getBoundingClientRect().top < window.innerHeight,
+    );
+  });
+
+  it('the start page says all without a script', async () => {
+    await arrive({ javaScriptEnabled: false });
+    await open('/');
+    for (const words of ['October 16-18, 2025', 'Sample Trade Centre, New Wing', 'Under Graduates', '₹1,500'])
+      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+    for (const link of await page.getByRole('link', { name: 'Privacy Policy' }).all())
+      expect(await link.getAttribute('href')).toBe('/privacy');
+  });
+
+  it('the start page fetches no script before it stands, and nothing moves when its parts come alive', async () => {
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const [paint, first] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .map((entry) => (entry.name.endsWith('.js') ? entry.startTime : Infinity)),
+      ),
+    ]);
+    expect(first!).toBeGreaterThan(paint!);
+    expect(first).not.toBe(Infinity);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('a part that comes alive keeps what the service drew', async () => {
+    await arrive();
+    await page.route(
+      '**/assets/*.js',
+      async (route) => {
+        await page.evaluate(() =>
+          document.querySelectorAll('[data-island] *').forEach((node) => node.setAttribute('data-kept', '')),
+        );
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await open('/');
+    await opener().click();
+    await dialog().waitFor();
+    expect(await page.locator('[data-island=site-header] :is(nav, a, button):not([data-kept])').count()).toBe(0);
+  });
+
+  it('a press that comes too early is kept, and made once', async () => {
+    await arrive();
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/');
+    await opener().click();
+    await opener().click();
+    expect(await dialog().count()).toBe(0);
+    release();
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('a part that could not be fetched is asked for again at the next press', async () => {
+    await arrive();
+    await page.route('**/assets/hydrate-*.js', (route) => route.abort());
+    await open('/');
+    await opener().click();
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+    await page.unroute('**/assets/hydrate-*.js');
+    await expect.poll(async () => (await opener().click(), dialog().count()), { timeout: 10_000 }).toBe(1);
+  });
+
+  it('parts far below wait until they come near', async () => {
+    await arrive({ viewport: { width: 1440, height: 400 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const speakers = () => asked.filter((path) => path.endsWith('/landingpage/speaker')).length;
+    expect(speakers()).toBe(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Speakers', exact: true }).first().click();
+    await expect.poll(speakers).toBe(1);
+  });
+
+  it('leads into the screens and back by whole documents', async () => {
+    await arrive();
+    await open('/classic-booking');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    expect(await page.locator('[data-island]').count()).toBeGreaterThan(0);
+  });
+});
