@@ -64,7 +64,7 @@ export const settings: Record<string, Setting> = {
   countdown: section(),
   resource: section(),
   workshopBoard: section(),
-  enquiry: section(),
+  enquiry: { ...section(), show: '#contact form, #contact [role=status]' },
 };
 
 /** A machine at a state, with nothing run. */
