@@ -53,6 +53,15 @@ describe.skipIf(!chromium)('the public pages', () => {
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
+  it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
+    await arrive();
+    await open('/');
+    const moving = await page
+      .locator('[data-moving]')
+      .evaluate((line) => line.getAnimations().map((one) => one.effect?.getComputedTiming()));
+    expect(moving).toEqual([expect.objectContaining({ duration: 30_000, iterations: Infinity, delay: 0 })]);
+  });
+
   it.each(policies)('%s is read without one script, on every width and on paper', async (path) => {
     for (const width of [320, 360, 768, 1440]) {
       await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
