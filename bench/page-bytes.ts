@@ -24,7 +24,7 @@ const facts: PageFacts = {
     testPayments: false,
   },
   passes: conference.passes,
-  workshops: conference.workshops.map((workshop) => ({ ...workshop, left_count: workshop.max_count })),
+  workshops: conference.workshops.map((workshop) => ({ ...workshop, seatsLeft: workshop.max_count })),
 };
 
 const budgetOf = (path: string) =>

@@ -6,7 +6,7 @@ export interface PageFacts {
   publicUrl: string;
   runtime: RuntimeFacts;
   passes: { name: string; price: number }[];
-  workshops: { id: string; name: string; amount: number; max_count: number; left_count: number }[];
+  workshops: { name: string; amount: number; time: { date: string; from: string; to: string }; seatsLeft: number }[];
 }
 
 /** What this run decides and built files cannot know; every document carries it. */

@@ -4,7 +4,7 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { PageAssets } from '#schemas/pages.ts';
 
 /** Folder of the built site that holds the bundle which draws its public pages; it is never served. */
-export const pagesFolder = '.pages';
+const pagesFolder = '.pages';
 
 const loader = 'src/pages/loader.ts';
 const hydrate = 'src/pages/hydrate.tsx';

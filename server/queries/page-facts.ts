@@ -5,19 +5,17 @@ import { workshopsOf } from './workshops.ts';
 /** The facts that public pages are drawn from, but for what this run decides: prices, and seats as they are now. */
 export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'runtime'>> {
   const { conference, publicUrl } = services;
-  const workshops = await workshopsOf(services, {
-    conferenceId: conference.event.ids.conferenceId,
-    token: undefined,
-  });
+  const { conferenceId } = conference.event.ids;
+  const offered = await workshopsOf(services, { conferenceId, token: undefined });
+  const left = new Map(offered?.map(({ id, left_count }) => [id, left_count]));
   return {
     publicUrl,
     passes: conference.passes.map(({ name, price }) => ({ name, price })),
-    workshops: (workshops ?? []).map(({ id, name, amount, max_count, left_count }) => ({
-      id,
+    workshops: conference.workshops.map(({ id, name, amount, time }) => ({
       name,
       amount,
-      max_count,
-      left_count,
+      time,
+      seatsLeft: left.get(id) ?? 0,
     })),
   };
 }

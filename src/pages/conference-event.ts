@@ -3,9 +3,11 @@ import landing from '#event/landing.json' with { type: 'json' };
 import type { PhaseState } from '#domain/phases.ts';
 import type { PageFacts } from '#schemas/pages.ts';
 
-/** The conference in the words of schema.org, with an offer for every pass as the phase of registration has it. */
-export function conferenceEvent({ publicUrl, runtime, passes }: PageFacts): object {
-  const { dates, venue, organiser } = event;
+/** The conference in the words of schema.org: passes and workshops at their prices, as phase and seats have them now. */
+export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
+  const { dates, organiser } = event;
+  const state = availability[runtime.phases.registration];
+  const place = `${publicUrl}/#venue`;
   return {
     '@context': 'https://schema.org',
     '@type': 'EducationEvent',
@@ -17,29 +19,41 @@ export function conferenceEvent({ publicUrl, runtime, passes }: PageFacts): obje
     endDate: dates.end,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: venue.name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: venue.area,
-        addressLocality: venue.city,
-        postalCode: venue.postalCode,
-        addressCountry: 'IN',
-      },
-    },
+    location: { ...venue, '@id': place },
     organizer: { '@type': 'Organization', name: organiser.university, url: `${publicUrl}/` },
-    offers: passes.map(({ name, price }) => ({
-      '@type': 'Offer',
+    offers: passes.map(({ name, price }) => ({ ...offer(price, state), name, url: `${publicUrl}/classic-booking` })),
+    subEvent: workshops.map(({ name, amount, time, seatsLeft }) => ({
+      '@type': 'EducationEvent',
       name,
-      price,
-      priceCurrency: event.payment.currency,
-      availability: availability[runtime.phases.registration],
-      url: `${publicUrl}/classic-booking`,
-      validThrough: dates.end,
+      startDate: `${time.date}T${time.from}`,
+      endDate: `${time.date}T${time.to}`,
+      location: { '@id': place },
+      offers: offer(amount, seatsLeft > 0 ? state : availability.ended),
     })),
   };
 }
+
+const { name, area, city, postalCode } = event.venue;
+
+const venue = {
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: area,
+    addressLocality: city,
+    postalCode,
+    addressCountry: 'IN',
+  },
+};
+
+const offer = (price: number, state: string) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: event.payment.currency,
+  availability: state,
+  validThrough: event.dates.end,
+});
 
 const availability: Record<PhaseState, string> = {
   soon: 'https://schema.org/PreOrder',

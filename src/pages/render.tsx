@@ -4,7 +4,6 @@ import { RuntimeProvider } from '#src/components/runtime.ts';
 import { jsonInHtml } from '#domain/json-in-html.ts';
 import type { PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
 import { criticalCss, followSystem } from './critical-css.ts';
-import { FactsProvider } from './facts.ts';
 import { IslandsApart, type Collect } from './island.tsx';
 import { IslandFrame } from './island-frame.tsx';
 import type { Page } from './page.ts';
@@ -73,11 +72,9 @@ async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: s
     return <div id={id} data-island={name} data-props={JSON.stringify(child.props)} dangerouslySetInnerHTML={place} />;
   };
   let body = await markup(
-    <FactsProvider value={facts}>
-      <RuntimeProvider value={facts.runtime}>
-        <IslandsApart value={collect}>{element}</IslandsApart>
-      </RuntimeProvider>
-    </FactsProvider>,
+    <RuntimeProvider value={facts.runtime}>
+      <IslandsApart value={collect}>{element}</IslandsApart>
+    </RuntimeProvider>,
   );
   body = body.replaceAll('<!-- -->', ''); // only islands are read by React again
   for (const { id, child } of found) {

@@ -165,6 +165,19 @@ describe('the head', () => {
     expect(offers).toMatchObject(passes.map((pass) => ({ ...pass, priceCurrency: 'INR', availability })));
   });
 
+  it('offers each workshop while it has seats', async () => {
+    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+    const workshops = [
+      { name: 'A', amount: 7, time, seatsLeft: 1 },
+      { name: 'B', amount: 8, time, seatsLeft: 0 },
+    ];
+    const { subEvent } = await offersOf(someFacts({ registration: 'open' }, { workshops }));
+    expect(subEvent).toMatchObject([
+      { name: 'A', startDate: '2025-10-16T10:00', offers: { price: 7, availability: 'https://schema.org/InStock' } },
+      { name: 'B', endDate: '2025-10-16T13:00', offers: { price: 8, availability: 'https://schema.org/SoldOut' } },
+    ]);
+  });
+
   it('cannot be ended by a text in it', async () => {
     const name = '</script><script>alert(1)</script>\u2028';
     expect(jsonInHtml({ name })).not.toMatch(/[<\u2028]/);

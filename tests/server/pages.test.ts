@@ -87,7 +87,7 @@ describe('the policy of a public page', () => {
 });
 
 describe('the facts of a public page', () => {
-  const left = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].left_count;
+  const left = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].seatsLeft;
 
   it('are followed within seconds: a seat that is sold changes page and tag', async () => {
     const { etag } = (await get('/')).headers;

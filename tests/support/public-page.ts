@@ -16,7 +16,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
   ...own,
 });
 
-export const someAssets: PageAssets = {
+const someAssets: PageAssets = {
   loader: '{}',
   islands: '/assets/hydrate.js',
   ahead: ['/assets/hydrate.js'],
