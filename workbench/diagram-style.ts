@@ -42,12 +42,16 @@ const declared = (colours: typeof light): string =>
     .map(([role, colour]) => `--chart-${role}:${colour}`)
     .join(';');
 
-/** Follows the reader's scheme, or the one that the page around it forces. It touches nothing else of that page. */
+/**
+ * Follows the reader's scheme, or the one that the page around it forces. It touches nothing else of that page; where it
+ * is the whole document, the window around it has its colour.
+ */
 export const diagramStyle = `
 .statechart{${declared(light)}}
 @media (prefers-color-scheme:dark){.statechart{${declared(dark)}}}
 [data-mantine-color-scheme=light] .statechart{${declared(light)}}
 [data-mantine-color-scheme=dark] .statechart{${declared(dark)}}
+.statechart:root{color-scheme:light dark;background:var(--chart-page)}
 .statechart text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:var(--chart-ink)}
 .statechart .page{fill:var(--chart-page)}
 :where(.statechart) .state rect{fill:var(--chart-box);stroke:var(--chart-line)}

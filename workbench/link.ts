@@ -34,12 +34,12 @@ export function readLink(query: string): { flow: string | undefined; start: stri
   };
 }
 
-/** Goes the way again, with nothing run, as far as it goes. Without a start it is the model's first. */
+/** Goes the way again, with nothing run, as far as it goes. Without a start it is the first that leads on. */
 export function retrace(
   model: AnyModel,
   { start, names }: { start?: string | undefined; names: readonly string[] },
 ): Retraced {
-  const first = Object.keys(model.starts)[0] ?? '';
+  const first = firstStart(model);
   const known = start === undefined || Object.hasOwn(model.starts, start);
   const name = known ? (start ?? first) : first;
   const path: Retraced['path'] = { start: begin(model.machine, name, startOf(model, name)), steps: [] };
@@ -53,6 +53,13 @@ export function retrace(
     path.steps.push({ ...step(model.machine, before, happening), refusedBy: [] });
   }
   return { path, broken: undefined };
+}
+
+/** The first start that is not an end already; the first of all when every one is. */
+function firstStart(model: AnyModel): string {
+  const names = Object.keys(model.starts);
+  const leadsOn = (name: string) => begin(model.machine, name, startOf(model, name)).after.status === 'active';
+  return names.find(leadsOn) ?? names[0] ?? '';
 }
 
 const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;

@@ -59,7 +59,7 @@ function Branch({ name, value, before, marks = false }: ValueTreeProps & { name:
   return (
     <li data-changed={isChanged || undefined}>
       <details open={isChanged}>
-        <summary>
+        <summary title={summaryOf(value)}>
           <code>{name}</code> {mark} <span className="soft">{summaryOf(value)}</span>
         </summary>
         <ValueTree value={value} {...(isChanged && partsOf(before) && { before })} />

@@ -15,5 +15,9 @@ export const flows: readonly Flow[] = models.map((model) => {
   return { id: graph.id, model, graph, states: [...nodesOf(graph.root)].length - 1 };
 });
 
+/** What is wrong with an id; undefined when it leads to a flow, or when there is none. */
+export const strangeness = (id: string | undefined): string | undefined =>
+  id === undefined || flows.some((flow) => flow.id === id) ? undefined : `There is no flow '${id}'.`;
+
 /** The flow with this id; without one, or with one that is gone, the first. */
 export const flowOf = (id: string | undefined): Flow => flows.find((flow) => flow.id === id) ?? flows[0]!;

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Happening } from '#machines/model.ts';
 import { guardsAgainst, happeningsAt } from '#workbench/happenings.ts';
 import { stateWords } from '#workbench/link.ts';
@@ -14,14 +15,15 @@ interface HappeningsProps {
 /** What can happen now, by who causes it; what a guard turns down stays in the list, with its reason. */
 export function Happenings({ walk, onPoint }: HappeningsProps) {
   const { flow, snapshot, names, go } = walk;
+  const now = useFocusKept(names);
   const happenings = happeningsAt(flow.model, snapshot);
   return (
     <section aria-labelledby="happenings">
       <h2 id="happenings">What can happen</h2>
-      <p className="small soft">
+      <h3 ref={now} tabIndex={-1} className={styles.now}>
         Now in <b>{stateWords(snapshot)}</b>
         {snapshot.status === 'done' && ', an end of the flow'}
-      </p>
+      </h3>
       <ul className={styles.happenings}>
         {happenings.map((happening) => (
           <li key={happening.name}>
@@ -40,6 +42,21 @@ export function Happenings({ walk, onPoint }: HappeningsProps) {
       {happenings.length === 0 && snapshot.status !== 'done' && <p className="small soft">Nothing in the model.</p>}
     </section>
   );
+}
+
+/** The button of what happened may be gone, and Undo spent: the focus they leave goes to where the flow is now. */
+function useFocusKept(names: readonly string[]): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const way = names.join('\n');
+  const shown = useRef(way);
+  useEffect(() => {
+    if (shown.current === way) return;
+    shown.current = way;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
+    if (isLost) heading.current?.focus();
+  }, [way]);
+  return heading;
 }
 
 interface HappeningButtonProps {

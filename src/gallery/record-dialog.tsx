@@ -28,7 +28,7 @@ export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps)
       <p className="small soft">
         Goes this way again and expects what is seen now. Paste it into a file of <code>tests/machines/</code>.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide lines are scrolled by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long test is scrolled by keyboard too */}
       <pre className={styles.code} tabIndex={0} role="region" aria-label="Test case">
         {text}
       </pre>

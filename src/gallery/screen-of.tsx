@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { rig } from '#src/components/use-flow.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { arrange } from './arrange.ts';
-import { flowOf } from './flows.ts';
+import { flowOf, strangeness } from './flows.ts';
 import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
 
 /** One state of a flow by its own screen, and nothing else. The address says which; it may change without a reload. */
@@ -44,7 +44,8 @@ function setUp(query: string) {
   const link = readLink(query);
   const { model } = flowOf(link.flow);
   const { path, broken } = retrace(model, link);
-  if (broken !== undefined) return { element: <h1>{broken}</h1>, takeDown: () => {} };
+  const why = strangeness(link.flow) ?? broken;
+  if (why !== undefined) return { element: <h1>{why}</h1>, takeDown: () => {} };
   const takeDown = rig(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);
   const element = sceneFor(model.machine.id, path.start.input);

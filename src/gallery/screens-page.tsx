@@ -2,7 +2,8 @@ import { Button, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { IconChevronLeft } from '#src/components/icons.ts';
-import { flowOf } from './flows.ts';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import { flowOf, strangeness } from './flows.ts';
 import { Frame } from './frame.tsx';
 import { IconChevronRight } from './icons.ts';
 import { SceneList } from './scene-list.tsx';
@@ -13,7 +14,7 @@ import styles from './screens-page.module.css';
 
 /** Every reachable state of a flow by its real screen, one after the other. Nothing is called. */
 export function ScreensPage() {
-  const { flow, scenes, index, show } = useScenes();
+  const { flow, broken, scenes, index, show } = useScenes();
   const scene = scenes[index];
   useTitle(`Screens: ${flow.model.title}`);
   return (
@@ -23,6 +24,11 @@ export function ScreensPage() {
           <h1>{flow.model.title}</h1>
           <p className="soft">Each state on the site's own screen, standing still: nothing is called or sent.</p>
         </div>
+        {broken !== undefined && (
+          <NoticeBox tone="warn" role="status" title="The link does not fit any more">
+            <p>{`${broken} Shown is '${flow.model.title}'.`}</p>
+          </NoticeBox>
+        )}
         {scene ? (
           <Shown scene={scene} place={`${index + 1} of ${scenes.length}`} onTurn={(by) => show(index + by)} />
         ) : (
@@ -42,14 +48,15 @@ export function ScreensPage() {
 function useScenes() {
   const query = useSearchParams()[0].toString();
   const navigate = useNavigate();
-  const flow = flowOf(new URLSearchParams(query).get('flow') ?? undefined);
-  const scenes = useMemo(() => scenesOf(flow.model), [flow]);
+  const id = new URLSearchParams(query).get('flow') ?? undefined;
+  const flow = flowOf(id);
+  const scenes = useMemo(() => scenesOf(flowOf(id).model), [id]);
   const found = scenes.findIndex(({ url }) => new URLSearchParams(url.split('?')[1]).toString() === query);
   const show = (next: number) => {
     const { url } = scenes[(next + scenes.length) % scenes.length]!;
     void navigate({ search: url.slice(url.indexOf('?')) }, { replace: true });
   };
-  return { flow, scenes, index: Math.max(found, 0), show };
+  return { flow, broken: strangeness(id), scenes, index: Math.max(found, 0), show };
 }
 
 const widths = { '360': '360px', '768': '768px', Full: '100%' } as const;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyMachineSnapshot } from 'xstate';
 import { linkOf, readLink, retrace, type Retraced } from '#workbench/link.ts';
-import { flowOf, type Flow } from './flows.ts';
+import { flowOf, strangeness, type Flow } from './flows.ts';
 
 /** A walk through a flow. The address holds all of it: whoever opens it stands where the walk stands. */
 export interface Walk extends Retraced {
@@ -21,6 +21,8 @@ export function useWalk(): Walk {
   const { flow, retraced } = useMemo(() => {
     const link = readLink(query);
     const found = flowOf(link.flow);
+    const broken = strangeness(link.flow);
+    if (broken !== undefined) return { flow: found, retraced: { ...retrace(found.model, { names: [] }), broken } };
     return { flow: found, retraced: retrace(found.model, link) };
   }, [query]);
   const { start, steps } = retraced.path;

@@ -49,8 +49,11 @@ function Steps({ walk: { names, go } }: { walk: Walk }) {
   const button = { size: 'sm', variant: 'default', disabled: names.length === 0 } as const;
   return (
     <>
-      <Button {...button} leftSection={undoSign} onClick={undo}>
+      <Button {...button} leftSection={undoSign} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         Undo
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl+Z
+        </kbd>
       </Button>
       <Button {...button} leftSection={againSign} onClick={() => go([])}>
         Start over

@@ -27,8 +27,10 @@ export function WalkPage() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <WalkHead walk={walk} />
         {broken !== undefined && (
-          <NoticeBox tone="warn" role="status" title="The link does not fit the flow any more">
-            <p>{broken} The way up to there is shown.</p>
+          <NoticeBox tone="warn" role="status" title="The link does not fit any more">
+            <p>
+              {broken} {path.steps.length > 0 ? 'The way up to there is shown.' : `Shown is '${flow.model.title}'.`}
+            </p>
           </NoticeBox>
         )}
         <Chart flow={flow} lights={shown} />

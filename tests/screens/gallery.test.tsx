@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -91,6 +91,35 @@ describe('the gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(now()).toBe('Now in closed');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+  });
+
+  it('keeps the focus of the keyboard where the flow is', async () => {
+    const user = await open('/flows?flow=sendPass');
+    const isHere = () => expect(document.activeElement?.textContent).toBe(now());
+    happening('pass.chosen (one pass)').focus();
+    await user.keyboard('{Enter}');
+    isHere();
+    happening('pass.confirmed').focus();
+    await user.keyboard('{Enter}');
+    isHere();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect([undo.textContent, undo.getAttribute('aria-keyshortcuts')]).toEqual(['UndoCtrl+Z', 'Control+Z Meta+Z']);
+    undo.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(undo);
+  });
+
+  it('opens a flow where it leads on', async () => {
+    await open('/flows?flow=singleBooking');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Start' }).value).toBe('one ticket');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each(['/flows', '/flows/screens'])('says of %s that it knows no such flow', async (path) => {
+    await open(`${path}?flow=nonsense&start=a+bare+link`);
+    const title = models[0]!.title;
+    expect(screen.getByText(`There is no flow 'nonsense'. Shown is '${title}'.`)).toBeTruthy();
+    expect(screen.queryByText(/has no start/)).toBeNull();
   });
 
   it('starts as the model can start', async () => {

@@ -32,6 +32,13 @@ describe('a link', () => {
     },
   );
 
+  it('without a start takes the first that is not an end already', () => {
+    const booking = models.find(({ machine }) => machine.id === 'singleBooking')!;
+    expect(retrace(booking, readLink('')).path.start.name).toBe('one ticket');
+    const ended = { ...booking, starts: { 'no pass': booking.starts['no pass'] } } as typeof booking;
+    expect(retrace(ended, readLink('')).path.start.name).toBe('no pass');
+  });
+
   it('without a start takes the first, and without a step stays there', () => {
     const { path, broken } = retrace(tickets, readLink(''));
     expect([path.start.name, path.steps.length, broken]).toEqual(['a bare link', 0, undefined]);

@@ -5,7 +5,7 @@ import { Island } from '#src/pages/island.tsx';
 import { Ticker } from './ticker.tsx';
 import styles from './certificate-banner.module.css';
 
-export const certificateAddress = landing.app.url + landing.app.certificatePath;
+const certificateAddress = landing.app.url + landing.app.certificatePath;
 
 /** Where certificates are, in a text that moves. Spec: landing 2.2; tension T-39. */
 export function CertificateBanner() {
