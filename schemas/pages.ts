@@ -23,10 +23,12 @@ export interface PageAssets {
   loader: string;
   /** address of the module that draws the islands */
   islands: string;
-  /** addresses of what that module and the islands need, to be fetched ahead */
+  /** addresses of the modules that the islands need, to be fetched ahead */
   ahead: string[];
-  /** the whole style of a page, by the page's name */
-  styles: Record<string, string>;
+  /** addresses of the sheets those would bring, each a part of the page's own */
+  parts: string[];
+  /** the whole style of a page, by the page's name, and its address for a page with islands */
+  styles: Record<string, { text: string; file?: string }>;
 }
 
 export interface RenderedPage {

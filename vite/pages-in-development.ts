@@ -68,6 +68,7 @@ async function assetsOf(server: ViteDevServer): Promise<PageAssets> {
     loader: `{${code}}`,
     islands: '/src/pages/hydrate.tsx',
     ahead: ['/src/pages/hydrate.tsx'],
+    parts: [],
     styles: {},
   };
 }
@@ -81,7 +82,7 @@ async function stylesOf(server: ViteDevServer): Promise<PageAssets['styles']> {
     const sheets = await Promise.all(
       [...sheetsUnder(page)].map((url) => server.ssrLoadModule(`${url}?inline`).then((sheet) => String(sheet.default))),
     );
-    styles[name] = sheets.join('\n');
+    styles[name] = { text: sheets.join('\n') };
   }
   return styles;
 }

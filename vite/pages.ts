@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
@@ -9,6 +10,7 @@ const pagesFolder = '.pages';
 const loader = 'src/pages/loader.ts';
 const hydrate = 'src/pages/hydrate.tsx';
 const islandsChunk = 'islands';
+const withIslands = ['home-page'];
 
 /**
  * Builds the public pages beside the site: for the browser their loader and their islands; for the service a bundle that
@@ -82,13 +84,26 @@ function assetsOf(site: string, own: string): PageAssets {
   const [islands = ''] = Object.keys(built).filter((key) => built[key]?.name === islandsChunk);
   const styles = Object.entries(drawn)
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/pages/'))
-    .map(([key, { src = '' }]) => [src.replace(/^.*\/|\.tsx$/g, ''), sheetOf(own, drawn, key)]);
+    .map(([key, { src = '' }]) => {
+      const name = src.replace(/^.*\/|\.tsx$/g, '');
+      const text = sheetOf(own, drawn, key);
+      return [name, { text, ...(withIslands.includes(name) && { file: laidBeside(site, name, text) }) }];
+    });
+  const ahead = [...new Set([...filesOf(built, hydrate), ...filesOf(built, islands)])];
   return {
     loader: `{${readFileSync(join(site, built[loader]!.file), 'utf8').trim()}}`,
     islands: `/${built[hydrate]!.file}`,
-    ahead: [...new Set([...filesOf(built, hydrate), ...filesOf(built, islands)])],
+    ahead: ahead.filter((file) => file.endsWith('.js')),
+    parts: ahead.filter((file) => file.endsWith('.css')),
     styles: Object.fromEntries(styles),
   };
+}
+
+/** The whole sheet of a page as a file of the site. */
+function laidBeside(site: string, name: string, text: string): string {
+  const file = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(site, file), text);
+  return `/${file}`;
 }
 
 const manifestIn = (folder: string): Manifest =>

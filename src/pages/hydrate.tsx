@@ -9,6 +9,7 @@ import { islands, type IslandName } from './islands.ts';
 /** Brings an island to life where the service has drawn it. Rejects when its module cannot be fetched. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset;
+  await styled();
   const Component = await islands[name as IslandName]();
   const drawn = island.innerHTML;
   await new Promise<void>((resolve) => {
@@ -26,6 +27,34 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     );
   });
 }
+
+let style: Promise<void> | undefined;
+
+/** The whole sheet of the page, before any island may need a rule that the document has left out. */
+const styled = () =>
+  (style ??= fetchStyle().catch((error: unknown) => {
+    style = undefined; // the next touch asks for it again
+    throw error;
+  }));
+
+/**
+ * It comes as one file, in the order in which the document has it. The sheets that the islands' modules would bring are parts
+ * of it, in another order: each is named as there already, which the bundler's loader believes.
+ */
+async function fetchStyle(): Promise<void> {
+  const { style: href, parts } = document.querySelector<HTMLElement>('[data-islands]')?.dataset ?? {};
+  if (!href) return; // in development
+  for (const part of parts?.split(' ') ?? []) document.head.append(linkTo(part, { disabled: true }));
+  const link = linkTo(href, { crossOrigin: '' });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error(`${href} was not fetched`)));
+    document.head.append(link);
+  });
+}
+
+const linkTo = (href: string, more: Partial<HTMLLinkElement>): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', ...more, href });
 
 /** What was said on the way here. */
 export function sayCarried(): void {

@@ -40,12 +40,12 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   const { body, hasIslands } = await drawn(page.body, facts);
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   const open = `<!doctype html><html lang="en" dir="ltr"${scheme}>`;
-  const whole = assets.styles[sheet] ?? '';
+  const { text: whole, file = '' } = assets.styles[sheet] ?? { text: '' };
   const style = criticalCss(page.scheme === 'system' ? followSystem(whole) : whole, `${open}<head><body>${body}`);
   const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
   const html = [
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
-    hasIslands && waking(facts, assets),
+    hasIslands && waking(facts, assets, file),
     '</body></html>',
   ];
   return {
@@ -58,9 +58,14 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
 }
 
 /** The block that islands read this run from, and the loader that wakes them. */
-const waking = ({ runtime }: PageFacts, { loader, islands, ahead }: PageAssets): string =>
-  `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
-  `<script data-islands="${islands}" data-files="${ahead.join(' ')}">${loader}</script>`;
+function waking({ runtime }: PageFacts, { loader, islands, ahead, parts }: PageAssets, style: string): string {
+  const files = [...ahead, style].join(' ').trim();
+  const names = `data-islands="${islands}" data-files="${files}" data-style="${style}" data-parts="${parts.join(' ')}"`;
+  return (
+    `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
+    `<script ${names}>${loader}</script>`
+  );
+}
 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
 async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; hasIslands: boolean }> {

@@ -153,6 +153,18 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(await page.locator('[data-island=site-header] :is(nav, a, button):not([data-kept])').count()).toBe(0);
   });
 
+  it('the rest of the style comes as one file, in the order of the document', async () => {
+    await arrive();
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const sheets = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.css') ? [new URL(name).pathname] : [])),
+    );
+    expect(new Set(sheets)).toEqual(new Set([expect.stringMatching(/^\/assets\/home-page-/)]));
+  });
+
   it('a press that comes too early is kept, and made once', async () => {
     await arrive();
     let release = () => {};
@@ -181,7 +193,8 @@ describe.skipIf(!chromium)('the public pages', () => {
     await page.waitForTimeout(500);
     expect(await dialog().count()).toBe(0);
     await page.unroute('**/assets/hydrate-*.js');
-    await expect.poll(async () => (await opener().click(), dialog().count()), { timeout: 10_000 }).toBe(1);
+    await opener().click();
+    await dialog().waitFor();
   });
 
   it('parts far below wait until they come near', async () => {

@@ -20,6 +20,7 @@ const someAssets: PageAssets = {
   loader: '{}',
   islands: '/assets/hydrate.js',
   ahead: ['/assets/hydrate.js'],
+  parts: [],
   styles: {},
 };
 

@@ -29,7 +29,7 @@ export function aWebFolder(): string {
     '.vite/manifest.json': '{}',
     '.pages/render.js': renderer,
     '.pages/package.json': '{ "type": "module" }',
-    '.pages/assets.json': JSON.stringify({ loader: 'loader', islands: '', ahead: [], styles: {} }),
+    '.pages/assets.json': JSON.stringify({ loader: 'loader', islands: '', ahead: [], parts: [], styles: {} }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
