@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and Mantine asks for at mount, answered once; and an empty page after each test. */
@@ -10,5 +10,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
+
+/** A part that is fetched when asked for takes its time on a machine with much to do. */
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
