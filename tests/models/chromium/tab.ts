@@ -37,10 +37,12 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.addInitScript(noteToasts);
 
-  const spoken = async () => ({
-    toasts: await page.evaluate(() => (window as unknown as Spoken).spokenToasts),
-    alerts,
-  });
+  const told: string[] = [];
+  let document = 0;
+  const spoken = async () => {
+    const { toasts, born } = await page.evaluate(readToasts);
+    return { toasts: born === document ? toasts : withoutCarried(toasts, told), alerts, born };
+  };
   return {
     page,
     origin,
@@ -52,9 +54,11 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
       const notices = emitted.filter(({ type }) => type === 'notice');
       const sentences = (as: string) =>
         notices.filter((notice) => (notice.as ?? 'toast') === as).map(({ sentence }) => String(sentence));
-      await expect.poll(spoken, often).toEqual({ toasts: sentences('toast'), alerts: sentences('alert') });
+      const expected = { toasts: sentences('toast'), alerts: sentences('alert') };
+      await expect.poll(spoken, often).toMatchObject(expected);
       alerts.length = 0;
-      await page.evaluate(() => void ((window as unknown as Spoken).spokenToasts.length = 0));
+      told.push(...expected.toasts);
+      document = await page.evaluate(forgetToasts).catch(() => 0); // the page may be on its way to another document
     },
     async alerted() {
       await expect.poll(() => alerts.length, often).toBeGreaterThan(0);
@@ -79,6 +83,23 @@ export async function seen(what: Locator): Promise<void> {
 export async function gone(what: Locator): Promise<void> {
   const message = `not on screen: ${String(what)}`;
   await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(false);
+}
+
+/** Words said just before a document is left are said again in the next. */
+function withoutCarried(toasts: string[], told: string[]): string[] {
+  const first = toasts.findIndex((toast) => !told.includes(toast));
+  return first === -1 ? [] : toasts.slice(first);
+}
+
+/** Runs in the page: what was said in this document, and which document it is. */
+function readToasts(): { toasts: string[]; born: number } {
+  return { toasts: (window as unknown as Spoken).spokenToasts, born: performance.timeOrigin };
+}
+
+/** Runs in the page: what was said so far was heard. */
+function forgetToasts(): number {
+  (window as unknown as Spoken).spokenToasts.length = 0;
+  return performance.timeOrigin;
 }
 
 /** Runs in the page before its scripts: the text of every toast, in the order they came. */
