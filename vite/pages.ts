@@ -37,12 +37,13 @@ export const pages = (): Plugin => ({
         },
       },
       ssr: {
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
         resolve: { noExternal: true },
         build: {
           outDir: join(build?.outDir ?? 'dist/web', pagesFolder),
           copyPublicDir: false,
           emitAssets: true,
+          minify: true,
           ssr: true,
           rolldownOptions: { input: { render: 'src/pages/render.tsx' }, output: { entryFileNames: '[name].js' } },
         },
