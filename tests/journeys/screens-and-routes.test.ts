@@ -123,8 +123,12 @@ describe.skipIf(!chromium)('every screen', () => {
     for (const path of ['/tickets', '/classic-booking', '/conference/confirmation?status=failed']) {
       for (const name of ['Back to Home', 'Home']) {
         await open(path);
-        await page.keyboard.press('Escape');
-        await page.getByRole('link', { name, exact: true }).first().click({ force: true });
+        if (path === '/tickets') {
+          await page.getByRole('dialog').waitFor();
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+        await page.getByRole('link', { name, exact: true }).first().click();
         await page.waitForURL(`${site.origin}/`);
       }
     }
