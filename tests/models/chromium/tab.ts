@@ -85,10 +85,11 @@ export async function gone(what: Locator): Promise<void> {
   await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(false);
 }
 
-/** Words said just before a document is left are said again in the next. */
+/** Words said just before a document is left are said again in the next, in any order. */
 function withoutCarried(toasts: string[], told: string[]): string[] {
-  const first = toasts.findIndex((toast) => !told.includes(toast));
-  return first === -1 ? [] : toasts.slice(first);
+  const rest = [...toasts];
+  for (const sentence of told) if (rest.includes(sentence)) rest.splice(rest.indexOf(sentence), 1);
+  return rest;
 }
 
 /** Runs in the page: what was said in this document, and which document it is. */
