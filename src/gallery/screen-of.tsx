@@ -7,6 +7,7 @@ import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
 
 /** One state of a flow by its own screen, and nothing else. The address says which; it may change without a reload. */
 export function ScreenPage() {
+  useEffect(passKeysOn, []);
   const query = useSyncExternalStore(onAddress, () => window.location.search);
   return <SceneAt key={query} query={query} />;
 }
@@ -14,6 +15,18 @@ export function ScreenPage() {
 function onAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => window.removeEventListener('popstate', listener);
+}
+
+/** A screen may take the focus, and with it a key that was meant for the page around it, until somebody goes into it. */
+function passKeysOn(): () => void {
+  const all = new AbortController();
+  const { signal } = all;
+  const leave = () => all.abort();
+  const pass = ({ key }: KeyboardEvent) =>
+    key === 'Tab' ? leave() : window.parent.postMessage(key, window.location.origin);
+  window.addEventListener('keydown', pass, { capture: true, signal });
+  window.addEventListener('pointerdown', leave, { capture: true, signal });
+  return leave;
 }
 
 function SceneAt({ query }: { query: string }) {

@@ -72,7 +72,7 @@ function Shown({ scene, place, onTurn }: ShownProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Full');
   const scheme = useComputedColorScheme('light');
-  useTurningKeys(onTurn);
+  useTurningKeys(frame, onTurn);
   useFocusBack(frame);
   return (
     <>
@@ -123,18 +123,27 @@ function Widths({ width, onWidth }: { width: Width; onWidth: (width: Width) => v
   );
 }
 
-/** Arrow keys, where nothing takes them for itself. */
-function useTurningKeys(onTurn: ShownProps['onTurn']): void {
-  const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('input, select, textarea')))
-      return;
+/** Arrow keys, where nothing takes them for itself, and those that a screen has caught by taking the focus. */
+function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: ShownProps['onTurn']): void {
+  const turn = useEffectEvent((key: unknown) => {
     if (key === 'ArrowRight') onTurn(1);
     if (key === 'ArrowLeft') onTurn(-1);
   });
   useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest('input, select, textarea');
+      if (!(ctrlKey || metaKey || altKey || isTaken)) turn(key);
+    };
+    const hear = ({ data, source }: MessageEvent) => {
+      if (source === frame.current?.contentWindow) turn(data);
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+    window.addEventListener('message', hear);
+    return () => {
+      document.removeEventListener('keydown', press);
+      window.removeEventListener('message', hear);
+    };
+  }, [frame]);
 }
 
 /** Some screens take the focus when they open; here it stays with who leafs through them. */
