@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { form } from '#domain/sentences.ts';
+import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 
 /** A fault while drawing a screen: said in the screen's place, with a way on, instead of an empty page. */

@@ -1,6 +1,5 @@
-import { Accordion, Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Accordion, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
-import button from '#src/components/button.module.css';
 import parts from './theme.module.css';
 
 /** Mantine in the look of the house: colours of event.json, everything else by the tokens of tokens.css. */
@@ -49,10 +48,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusClassName: parts.focus ?? '',
   components: {
-    Button: Button.extend({
-      defaultProps: { variant: 'filled' },
-      classNames: { root: button.button, inner: button.inner, section: button.section, label: button.label },
-    }),
     Accordion: Accordion.extend({
       defaultProps: { variant: 'separated', radius: 'lg', chevronPosition: 'right', transitionDuration: 200 },
       classNames: {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconArrowLeft, IconHome, IconShare2 } from './icons.ts';
 import styles from './navigation-bar.module.css';
 
@@ -8,25 +8,18 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 /** The bar that the booking and ticket screens share. Spec: landing 2.3; tension T-34. */
 export function NavigationBar({ brand }: { brand?: ReactNode }) {
   const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
-  const home = <IconHome size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
         <nav className={styles.nav} aria-label="Site">
-          <Button component="a" href="/" variant="subtle" className={styles.back}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={styles.arrow} />
+          <Button href="/" variant="subtle" className={styles.back} icon={back}>
             <span className={styles.words}>Back to Home</span>
           </Button>
-          <Button component="a" href="/" variant="subtle" className={styles.home} leftSection={home}>
+          <Button href="/" variant="subtle" className={styles.home} icon={home}>
             <span className={styles.words}>Home</span>
           </Button>
-          <Button
-            variant="subtle"
-            aria-haspopup="dialog"
-            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setShared('open')}
-          >
+          <Button variant="subtle" aria-haspopup="dialog" icon={share} onClick={() => setShared('open')}>
             <span className={styles.words}>Share</span>
           </Button>
         </nav>
@@ -39,3 +32,8 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
     </div>
   );
 }
+
+const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const back = <IconArrowLeft {...sign} className={styles.arrow} />;
+const home = <IconHome {...sign} />;
+const share = <IconShare2 {...sign} />;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { share } from '#domain/sentences.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconCheck, IconCopy } from './icons.ts';
 import { shareAddress } from './share-address.ts';
@@ -29,7 +29,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       </label>
       <div className={styles.row}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
-        <Button leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
+        <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
           Copy
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef, type ChangeEvent } from 'react';
 import { upload } from '#domain/sentences.ts';
+import { Button } from '#src/components/button.tsx';
 import { ErrorWords } from './fields/error-words.tsx';
 import fields from './fields/fields.module.css';
 import classes from './forms.module.css';

@@ -1,6 +1,7 @@
-import { Button, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
 import { IconChevronLeft } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { flowOf, strangeness } from './flows.ts';
@@ -77,10 +78,10 @@ function Shown({ scene, place, onTurn }: ShownProps) {
   return (
     <>
       <div className={page.tools}>
-        <Button size="sm" variant="default" leftSection={back} onClick={() => onTurn(-1)}>
+        <Button size="sm" variant="default" icon={back} onClick={() => onTurn(-1)}>
           Previous
         </Button>
-        <Button size="sm" variant="default" rightSection={on} onClick={() => onTurn(1)}>
+        <Button size="sm" variant="default" iconAfter={on} onClick={() => onTurn(1)}>
           Next
         </Button>
         <p className={styles.place} role="status">

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconArrowLeft } from '#src/components/icons.ts';
 import { Brand } from '#src/components/logo.tsx';
 import styles from './page-header.module.css';
@@ -10,13 +10,13 @@ export function PageHeader() {
       <div className={`wrap ${styles.inner}`}>
         <Brand />
         <nav aria-label="Site">
-          <ButtonLink
+          <Button
             href="/"
             variant="subtle"
             icon={<IconArrowLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />}
           >
             Back to Home
-          </ButtonLink>
+          </Button>
         </nav>
       </div>
     </div>

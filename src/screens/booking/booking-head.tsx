@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { IconChevronLeft } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { RouterButton } from '#src/components/router-button.tsx';
 import type { BookingActor } from './flows.ts';
 import styles from './booking.module.css';
 
@@ -13,16 +12,9 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
     <div className={styles.head}>
-      <Button
-        component={Link}
-        to="/classic-booking"
-        state={{ pass }}
-        variant="subtle"
-        className={styles.goBack}
-        leftSection={back}
-      >
+      <RouterButton to="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
         Go Back
-      </Button>
+      </RouterButton>
       <PageHeading title="Delegate registration" />
       <ol className={styles.steps} aria-label="Progress">
         {steps.map((step, index) => (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconPencil, IconPlus, IconX } from '#src/components/icons.ts';
 import { isBusy } from './busy.ts';
 import type { SummaryProps } from './flows.ts';
@@ -38,7 +38,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
         fullWidth
         aria-haspopup="dialog"
         disabled={busy}
-        leftSection={<Sign size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Sign size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onPick}
       >
         {selected.length > 0 ? 'Edit Workshops' : 'Add Workshops'}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
+import { RouterButton } from '#src/components/router-button.tsx';
 import { isBusy } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -14,9 +14,9 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
   return (
     <div className={styles.actions}>
       {isFirst ? (
-        <Button component={Link} to="/classic-booking" state={{ pass }} variant="default">
+        <RouterButton to="/classic-booking" state={{ pass }} variant="default">
           Back
-        </Button>
+        </RouterButton>
       ) : (
         <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
           Back

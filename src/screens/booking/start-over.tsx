@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { IconRefresh } from '#src/components/icons.ts';
 import type { WorkshopsActor } from './flows.ts';
@@ -26,7 +26,7 @@ export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
       <Button
         variant="subtle"
         size="sm"
-        leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+        icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
         onClick={ask}
       >
         Start over

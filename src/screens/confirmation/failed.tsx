@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { RouterButton } from '#src/components/router-button.tsx';
 import styles from './confirmation-screen.module.css';
 
 /** Every status but success reads the same; a line more tells a closed checkout and an unverified payment apart. */
@@ -23,9 +23,9 @@ export function Failed({ status }: { status: string }) {
         Need help? Contact our support team at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <div className={styles.ways}>
-        <Button component={Link} to="/classic-booking" state={useLocation().state}>
+        <RouterButton to="/classic-booking" state={useLocation().state}>
           Try Again
-        </Button>
+        </RouterButton>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
+import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { RouterButton } from '#src/components/router-button.tsx';
 import styles from './confirmation-screen.module.css';
 
 /** The address is shown as text only: nothing acts on what a link says. */
@@ -27,12 +27,10 @@ export function Registered({ email }: { email: string }) {
         Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <div className={styles.ways}>
-        <Button component="a" href="/">
-          Go to Home
-        </Button>
-        <Button component={Link} to="/tickets" variant="default">
+        <Button href="/">Go to Home</Button>
+        <RouterButton to="/tickets" variant="default">
           Find your tickets
-        </Button>
+        </RouterButton>
       </div>
     </>
   );

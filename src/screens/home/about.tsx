@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { Section } from './section.tsx';
 import { University } from './university.tsx';
@@ -50,8 +50,8 @@ function Brochure({ file, variant, children }: BrochureProps) {
   const href = /^https?:/.test(file) ? file : `/${file}`;
   const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
   return (
-    <ButtonLink href={href} download variant={variant} icon={icon}>
+    <Button href={href} download variant={variant} icon={icon}>
       {children}
-    </ButtonLink>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Themed } from '#src/pages/themed.tsx';
 import styles from './site-header.module.css';
@@ -24,9 +24,7 @@ function Ways({ onClose }: { onClose: () => void }) {
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button component="a" href="/abstract-submission">
-        Proceed
-      </Button>
+      <Button href="/abstract-submission">Proceed</Button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import landing from '#event/landing.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { Island } from '#src/pages/island.tsx';
 import { Ticker } from './ticker.tsx';
@@ -24,10 +24,10 @@ export function CertificateBanner() {
 /** Opens the certificate's page of the companion app. */
 export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
   return (
-    <ButtonLink href={certificateAddress} target="_blank" variant={variant} icon={download}>
+    <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>
       Download Certificate
       <span className="vh"> (opens in a new tab)</span>
-    </ButtonLink>
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Themed } from '#src/pages/themed.tsx';
 

@@ -1,6 +1,6 @@
 import landing from '#event/landing.json' with { type: 'json' };
 import { Badge } from '#src/components/badge.tsx';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconBell, IconExternalLink, IconSparkles } from '#src/components/icons.ts';
 import { DownloadCertificate } from './certificate-banner.tsx';
 import { PhoneFilm } from './phone-film.tsx';
@@ -31,11 +31,11 @@ export function CompanionApp() {
             </Badge>
           </p>
           <p className="soft">The programme, your halls and what changes, on the phone in your pocket.</p>
-          <ButtonLink href={landing.app.url} target="_blank" variant="default">
+          <Button href={landing.app.url} target="_blank" variant="default">
             Open the app
             <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
             <span className="vh"> (opens in a new tab)</span>
-          </ButtonLink>
+          </Button>
         </article>
         <Installation />
       </div>

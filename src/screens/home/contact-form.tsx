@@ -5,7 +5,7 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import { contact, form as formSentences } from '#domain/sentences.ts';
 import { IconCircleCheck, IconSend2 } from '#src/components/icons.ts';
 import { useNotices } from '#src/components/notices.ts';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { enquiryFlow } from '#src/flows/enquiry.ts';
@@ -39,7 +39,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
           enquiry.send({ type: 'enquiry.refused', missing });
         }}
         footer={
-          <PlainButton
+          <Button
             type="submit"
             size="lg"
             className={styles.send}
@@ -47,7 +47,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
             icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
           >
             {isSending ? 'Sending...' : 'Send Message'}
-          </PlainButton>
+          </Button>
         }
       />
     </Suspense>

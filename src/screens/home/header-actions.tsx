@@ -1,5 +1,4 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
 
 interface ActionProps {
@@ -12,15 +11,15 @@ interface ActionProps {
 export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
-      <PlainButton variant="grey" size={size}>
+      <Button variant="grey" size={size}>
         Abstract Closed
-      </PlainButton>
+      </Button>
     );
   }
   return (
-    <PlainButton variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
+    <Button variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
       Submit Abstract
-    </PlainButton>
+    </Button>
   );
 }
 
@@ -29,18 +28,18 @@ export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   const { registration } = useRuntime().phases;
   if (registration === 'soon') {
     return (
-      <PlainButton variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
+      <Button variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
         Book your Pass
-      </PlainButton>
+      </Button>
     );
   }
   return registration === 'open' ? (
-    <ButtonLink href="/classic-booking" variant="brass" size={size}>
+    <Button href="/classic-booking" variant="brass" size={size}>
       Book your Pass
-    </ButtonLink>
+    </Button>
   ) : (
-    <ButtonLink href="/" variant="grey" size={size}>
+    <Button href="/" variant="grey" size={size}>
       Registration Closed
-    </ButtonLink>
+    </Button>
   );
 }

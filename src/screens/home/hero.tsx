@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Hall } from '#src/components/hall.tsx';
 import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from '#src/components/icons.ts';
 import styles from './hero.module.css';
@@ -21,13 +21,13 @@ export function Hero() {
         <p className={styles.intro}>{intro}</p>
         <InfoCards />
         <div className={styles.ways}>
-          <ButtonLink href="#speakers" variant="brass" size="lg">
+          <Button href="#speakers" variant="brass" size="lg">
             View Speakers
             <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
-          </ButtonLink>
-          <ButtonLink href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
+          </Button>
+          <Button href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
             Add to calendar
-          </ButtonLink>
+          </Button>
         </div>
       </div>
     </section>

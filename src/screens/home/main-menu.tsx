@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
 import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
@@ -30,20 +29,20 @@ function Actions({ onClose, onOpen }: MainMenuProps) {
   return (
     <div className={styles.menuActions}>
       {abstracts === 'open' ? (
-        <PlainButton variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
           Submit Abstract
-        </PlainButton>
+        </Button>
       ) : (
-        <PlainButton variant="grey" onClick={onClose}>
+        <Button variant="grey" onClick={onClose}>
           Abstract Closed
-        </PlainButton>
+        </Button>
       )}
       {registration === 'soon' ? (
-        <PlainButton aria-haspopup="dialog" onClick={() => onOpen('soon')}>
+        <Button aria-haspopup="dialog" onClick={() => onOpen('soon')}>
           Book your Pass
-        </PlainButton>
+        </Button>
       ) : (
-        <ButtonLink href={registration === 'open' ? '/classic-booking' : '/'}>Book your Pass</ButtonLink>
+        <Button href={registration === 'open' ? '/classic-booking' : '/'}>Book your Pass</Button>
       )}
     </div>
   );

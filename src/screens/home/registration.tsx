@@ -3,7 +3,7 @@ import tierData from '#event/tiers.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
 import { tierOffer } from '#domain/phases.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconCheck, IconTicket } from '#src/components/icons.ts';
 import { useRuntime } from '#src/components/runtime.ts';
 import { Section } from './section.tsx';
@@ -32,9 +32,9 @@ export function Registration() {
 }
 
 const BookedAlready = () => (
-  <ButtonLink href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
+  <Button href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
     Find your tickets
-  </ButtonLink>
+  </Button>
 );
 
 interface TierProps {
@@ -63,9 +63,9 @@ function Offer({ tier }: TierProps) {
   const offer = tierOffer(useRuntime().phases);
   if (offer === 'book') {
     return (
-      <ButtonLink href={`/booking?pass=${keyOf(tier)}`} variant="default">
+      <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
         Book Now<span className="vh">: {tier.name}</span>
-      </ButtonLink>
+      </Button>
     );
   }
   return <p className={styles.closed}>{offer === 'soon' ? 'Coming soon' : 'Closed'}</p>;

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { telHref } from '#domain/contacts.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconPhone } from '#src/components/icons.ts';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
@@ -42,14 +42,14 @@ const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => 
       {role && <p className="small soft">{role}</p>}
       <p className="small soft">{affiliation}</p>
     </div>
-    <ButtonLink
+    <Button
       href={telHref(phone)}
       variant="default"
       size="sm"
       icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
     >
       <span className="num">{phone}</span>
-    </ButtonLink>
+    </Button>
   </li>
 );
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { IconCertificate, IconPlayerPause, IconPlayerPlay } from '#src/components/icons.ts';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { tickerFlow } from '#src/flows/ticker.ts';
 import styles from './certificate-banner.module.css';
@@ -18,7 +18,7 @@ export function Ticker({ text }: { text: string }) {
   const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
-      <PlainButton
+      <Button
         variant="subtle"
         className={styles.toggle}
         aria-label={isPaused ? 'Resume the moving text' : 'Pause the moving text'}
@@ -28,7 +28,7 @@ export function Ticker({ text }: { text: string }) {
         }}
       >
         <Sign size={20} stroke={1.75} aria-hidden="true" />
-      </PlainButton>
+      </Button>
       <div
         className={styles.view}
         onPointerEnter={() => ticker.send({ type: 'pointer.entered' })}

@@ -5,7 +5,7 @@ import { availableCount, boardGroups } from '#domain/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import type { BoardActor } from './flows.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
@@ -23,9 +23,9 @@ export function Workshops({ board }: { board: BoardActor }) {
       {problem && (
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
-          <PlainButton variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
+          <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
             Try again
-          </PlainButton>
+          </Button>
         </NoticeBox>
       )}
       {seats?.workshops.length === 0 && <p>{sentences.none}</p>}
@@ -63,7 +63,7 @@ function BoardHead({ board }: { board: BoardActor }) {
         <span className="small soft num">{seats && sentences.asOf(clock(seats.asOf))}</span>
       </p>
       <div className={styles.controls}>
-        <PlainButton
+        <Button
           variant="default"
           size="sm"
           aria-pressed={filter === 'available'}
@@ -71,8 +71,8 @@ function BoardHead({ board }: { board: BoardActor }) {
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
         >
           {sentences.filter[filter]}
-        </PlainButton>
-        <PlainButton
+        </Button>
+        <Button
           variant="default"
           size="sm"
           disabled={isEmpty}
@@ -80,7 +80,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
         >
           {isOpen ? sentences.collapse : sentences.expand}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

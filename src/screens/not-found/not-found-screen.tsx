@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import styles from './not-found-screen.module.css';
 
 /** An address nothing lives at. */
@@ -7,7 +7,7 @@ export function NotFoundScreen() {
     <div className={`wrap ${styles.screen}`}>
       <h1 className={styles.heading}>This page was not found</h1>
       <p className={styles.words}>The address may be mistyped, or the page may have moved.</p>
-      <ButtonLink href="/">Go to Home</ButtonLink>
+      <Button href="/">Go to Home</Button>
     </div>
   );
 }

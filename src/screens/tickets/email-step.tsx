@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
+import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import type { RetrievalActor } from './flows.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import event from '#event/event.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconMail } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
 import styles from './pass-card.module.css';
@@ -64,7 +64,7 @@ function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
         variant="default"
         className="no-print"
         aria-haspopup="dialog"
-        leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onSend}
       >
         Send Email

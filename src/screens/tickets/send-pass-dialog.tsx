@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { tickets } from '#domain/sentences.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import { tickets } from '#domain/sentences.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconPrinter } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -60,7 +60,7 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
         <Button
           variant="default"
           className="no-print"
-          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
           Print

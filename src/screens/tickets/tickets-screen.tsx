@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink } from '#domain/tickets.ts';
+import { Button } from '#src/components/button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconCheck } from '#src/components/icons.ts';
 import styles from './tier-card.module.css';
 
@@ -37,7 +36,7 @@ export function TierCard({ tier, features, offer, isBegun }: TierCardProps) {
  * Links to /booking are loads of a document: only there the checkout's scripts may run. docs/decisions/012.
  */
 function Offer({ tier, offer, isBegun }: Pick<TierCardProps, 'tier' | 'offer' | 'isBegun'>) {
-  const form = { component: Link, reloadDocument: true, to: `/booking?pass=${keyOf(tier)}`, fullWidth: true } as const;
+  const form = { href: `/booking?pass=${keyOf(tier)}`, fullWidth: true };
   if (offer === 'book') {
     return (
       <Button {...form} aria-label={`Book Now: ${tier.name}`} size="lg">
