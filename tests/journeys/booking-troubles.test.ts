@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, launch } from '#tests/support/chromium.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   aDelegate,
   chooseWorkshops,
@@ -8,37 +7,17 @@ import {
   fillForm,
   inCheckout,
   seriousProblems,
-  watch,
 } from '#tests/support/delegate.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
-const chromium = findChromium();
 const fault = { status: 500, contentType: 'application/json', body: '{"message":"Something went wrong."}' };
 
 describe.skipIf(!chromium)('when booking meets trouble', () => {
-  let browser: Browser;
-  let site: Site;
-  let context: BrowserContext;
-  let page: Page;
-  let bad: string[];
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launch(chromium!);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page = await context.newPage();
-    bad = watch(page, site.origin);
-  });
-  afterEach(async () => {
-    expect(bad).toEqual([]);
-    await context.close();
-  });
+  let { site, context, page } = {} as Visit;
+  visiting(
+    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, context, page } = visit),
+  );
 
   const onForm = async (workshops: string[] = []) => {
     await page.goto(`${site.origin}/booking?pass=post`);

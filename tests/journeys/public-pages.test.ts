@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { seriousProblems, watch } from '#tests/support/delegate.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { seriousProblems } from '#tests/support/delegate.ts';
+import { startSite } from '#tests/support/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
-const chromium = findChromium();
 const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
 const policies = [
   '/privacy-policy',
@@ -18,30 +16,9 @@ const policies = [
 ];
 
 describe.skipIf(!chromium)('the public pages', () => {
-  let browser: Browser;
-  let site: Site;
-  let context: BrowserContext;
-  let page: Page;
-  let bad: string[];
-
-  beforeAll(async () => {
-    site = await startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
-    browser = await launch(chromium!);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  afterEach(async () => {
-    expect(bad.filter((line) => !line.startsWith(`request: ${map}`))).toEqual([]);
-    await context.close();
-  });
-
-  async function arrive(options: BrowserContextOptions = {}) {
-    context = await browser.newContext({ viewport: { width: 1440, height: 700 }, ...options });
-    page = await context.newPage();
-    bad = watch(page, site.origin);
-  }
+  let { site, page, arrive } = {} as Visit;
+  const start = () => startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
+  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
   const open = (path: string) => page.goto(site.origin + path);
   const scripts = () =>
     page.evaluate(() =>
@@ -54,7 +31,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
   it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
-    await arrive();
     await open('/');
     const moving = await page
       .locator('[data-moving]')
@@ -74,7 +50,6 @@ describe.skipIf(!chromium)('the public pages', () => {
       expect(await seriousProblems(page)).toEqual([]);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-      await context.close();
     }
   });
 
@@ -136,7 +111,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('a part that comes alive keeps what the service drew', async () => {
-    await arrive();
     await page.route(
       '**/assets/*.js',
       async (route) => {
@@ -154,7 +128,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('the rest of the style comes as one file, in the order of the document', async () => {
-    await arrive();
     await open('/');
     await page.waitForLoadState('networkidle');
     const sheets = await page.evaluate(() =>
@@ -166,7 +139,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('a press that comes too early is kept, and made once', async () => {
-    await arrive();
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/assets/hydrate-*.js', async (route) => {
@@ -186,7 +158,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('a part that could not be fetched is asked for again at the next press', async () => {
-    await arrive();
     await page.route('**/assets/hydrate-*.js', (route) => route.abort());
     await open('/');
     await opener().click();
@@ -210,7 +181,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('leads into the screens and back by whole documents', async () => {
-    await arrive();
     await open('/classic-booking');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL(`${site.origin}/`);
