@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { islands } from './vite/islands.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { pictures } from './vite/pictures.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     pictures(process.env.EVENT_DIR ?? 'event'),
     policies(),
     pages(),
+    islands(),
     pagesInDevelopment(service),
     runtime(),
     command === 'serve' || mode === 'demo' ? gallery() : undefined,

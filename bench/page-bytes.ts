@@ -30,18 +30,16 @@ const facts: PageFacts = {
 const budgetOf = (path: string) =>
   path === '/' ? { html: 18, inline: 1.5, later: 105 } : { html: 11, inline: 0, later: 0 };
 const kB = (bytes: number): number => bytes / 1024;
-const fileSizes = (kind: string, size: (content: Buffer) => number): number =>
-  kB(
-    assets.ahead.filter((file) => file.endsWith(kind)).reduce((sum, file) => sum + size(readFileSync(site + file)), 0),
-  );
+const gzipped = (files: string[]): number =>
+  kB(files.reduce((sum, file) => sum + gzipSync(readFileSync(site + file), { level: 9 }).length, 0));
 
 const rows: string[][] = [];
 for (const path of renderer.paths) {
-  const { html, inline, hasIslands } = await renderer.renderPage(path, facts, assets);
+  const { html, inline, later } = await renderer.renderPage(path, facts, assets);
   const measured = {
     html: kB(brotliCompressSync(html).length),
     inline: kB(inline.scripts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)),
-    later: hasIslands ? fileSizes('.js', (content) => gzipSync(content, { level: 9 }).length) : 0,
+    later: gzipped(later),
   };
   const budget = budgetOf(path);
   const over = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);

@@ -19,16 +19,23 @@ export interface RuntimeFacts {
 
 /** What the site's build says of itself. */
 export interface PageAssets {
-  /** text of the script that wakes the islands */
+  /** text of the script that stands in a document with islands */
   loader: string;
+  /** address of the module that wakes the islands */
+  waker: string;
   /** address of the module that draws the islands */
-  islands: string;
-  /** addresses of the modules that the islands need, to be fetched ahead */
-  ahead: string[];
-  /** addresses of the sheets those would bring, each a part of the page's own */
-  parts: string[];
+  hydrate: string;
+  /** addresses of what that module needs, and of what each island needs besides, by its name */
+  ahead: Ahead & { islands: Record<string, Ahead> };
   /** the whole style of a page, by the page's name, and its address for a page with islands */
   styles: Record<string, { text: string; file?: string }>;
+}
+
+/** Addresses of files to be fetched ahead. */
+export interface Ahead {
+  scripts: string[];
+  /** sheets, each a part of the page's own */
+  sheets: string[];
 }
 
 export interface RenderedPage {
@@ -38,6 +45,8 @@ export interface RenderedPage {
   inline: { scripts: string[]; styles: string[] };
   /** whether parts of it come alive, with scripts of the site and with style attributes */
   hasIslands: boolean;
+  /** addresses of the scripts that are fetched once it has been painted, without a further touch */
+  later: string[];
   /** origins of what it frames */
   frames: string[];
 }

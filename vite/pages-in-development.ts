@@ -66,9 +66,9 @@ async function assetsOf(server: ViteDevServer): Promise<PageAssets> {
   const { code } = await transformWithOxc(readFileSync(loader, 'utf8'), loader);
   return {
     loader: `{${code}}`,
-    islands: '/src/pages/hydrate.tsx',
-    ahead: ['/src/pages/hydrate.tsx'],
-    parts: [],
+    waker: '/src/pages/waker.ts',
+    hydrate: '/src/pages/hydrate.tsx',
+    ahead: { scripts: ['/src/pages/hydrate.tsx'], sheets: [], islands: {} },
     styles: {},
   };
 }

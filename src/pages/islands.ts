@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The islands by name, each in a chunk of its own; src/pages/hydrate.tsx brings them to life. */
+/** The islands, each named as its file; src/pages/hydrate.tsx brings them to life. */
 export const islands = {
   'site-header': async () => (await import('#src/screens/home/site-header.tsx')).SiteHeader,
   ticker: async () => (await import('#src/screens/home/ticker.tsx')).Ticker,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { RuntimeProvider } from '#src/components/runtime.ts';
 import { jsonInHtml } from '#domain/json-in-html.ts';
-import type { PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
+import type { Ahead, PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
 import { criticalCss, followSystem } from './critical-css.ts';
 import { IslandsApart, type Collect } from './island.tsx';
 import { IslandFrame } from './island-frame.tsx';
@@ -37,7 +37,9 @@ export const paths: readonly string[] = Object.keys(pages);
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { sheet, load } = pages[path] ?? { sheet: 'not-found-page', load: notFound };
   const page = await load();
-  const { body, hasIslands } = await drawn(page.body, facts);
+  const { body, islands } = await drawn(page.body, facts);
+  const hasIslands = islands.length > 0;
+  const ahead = aheadOf(islands, assets);
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   const open = `<!doctype html><html lang="en" dir="ltr"${scheme}>`;
   const { text: whole, file = '' } = assets.styles[sheet] ?? { text: '' };
@@ -45,7 +47,7 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
   const html = [
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
-    hasIslands && waking(facts, assets, file),
+    hasIslands && waking(facts, { ...assets, ahead, style: file }),
     '</body></html>',
   ];
   return {
@@ -53,28 +55,41 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
     html: html.filter(Boolean).join(''),
     inline: { scripts: hasIslands ? [assets.loader] : [], styles: [style] },
     hasIslands,
+    later: hasIslands ? [assets.waker, ...ahead.scripts] : [],
     frames: page.frames ?? [],
   };
 }
 
-/** The block that islands read this run from, and the loader that wakes them. */
-function waking({ runtime }: PageFacts, { loader, islands, ahead, parts }: PageAssets, style: string): string {
-  const files = [...ahead, style].join(' ').trim();
-  const names = `data-islands="${islands}" data-files="${files}" data-style="${style}" data-parts="${parts.join(' ')}"`;
+/** What all islands of a page need, each file once. */
+function aheadOf(names: string[], { ahead }: PageAssets): Ahead {
+  const parts = [ahead, ...names.map((name) => ahead.islands[name] ?? { scripts: [], sheets: [] })];
+  const each = (kind: keyof Ahead) => [...new Set(parts.flatMap((part) => part[kind]))];
+  return { scripts: each('scripts'), sheets: each('sheets') };
+}
+
+type Waking = Pick<PageAssets, 'loader' | 'waker' | 'hydrate'> & { ahead: Ahead; style: string };
+
+/** The block that islands read this run from, and the script that fetches what wakes them. */
+function waking({ runtime }: PageFacts, { loader, waker, hydrate, ahead, style }: Waking): string {
+  const files = [...ahead.scripts, style].join(' ').trim();
+  const names = [
+    `data-waker="${waker}" data-islands="${hydrate}" data-files="${files}"`,
+    `data-style="${style}" data-parts="${ahead.sheets.join(' ')}"`,
+  ];
   return (
     `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
-    `<script ${names}>${loader}</script>`
+    `<script ${names.join(' ')}>${loader}</script>`
   );
 }
 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
-async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; hasIslands: boolean }> {
-  const found: { id: string; child: ReactElement }[] = [];
-  const collect: Collect = (name, child) => {
+async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: string[] }> {
+  const found: { id: string; name: string; child: ReactElement }[] = [];
+  const collect: Collect = ({ name, wakes, children: child }) => {
     const id = `island-${found.length}`;
-    found.push({ id, child });
-    const place = { __html: placeOf(id) };
-    return <div id={id} data-island={name} data-props={JSON.stringify(child.props)} dangerouslySetInnerHTML={place} />;
+    found.push({ id, name, child });
+    const data = { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(child.props) };
+    return <div id={id} {...data} dangerouslySetInnerHTML={{ __html: placeOf(id) }} />;
   };
   let body = await markup(
     <RuntimeProvider value={facts.runtime}>
@@ -86,7 +101,7 @@ async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: s
     const alone = await markup(<IslandFrame runtime={facts.runtime}>{child}</IslandFrame>, `${id}-`);
     body = body.replace(placeOf(id), () => alone);
   }
-  return { body, hasIslands: found.length > 0 };
+  return { body, islands: found.map(({ name }) => name) };
 }
 
 const placeOf = (id: string): string => `<!--${id}-->`;

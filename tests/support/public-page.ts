@@ -18,9 +18,9 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
 
 const someAssets: PageAssets = {
   loader: '{}',
-  islands: '/assets/hydrate.js',
-  ahead: ['/assets/hydrate.js'],
-  parts: [],
+  waker: '/assets/waker.js',
+  hydrate: '/assets/hydrate.js',
+  ahead: { scripts: ['/assets/hydrate.js'], sheets: [], islands: {} },
   styles: {},
 };
 

@@ -13,6 +13,7 @@ export async function renderPage(path, facts, assets) {
     html: '<!doctype html><title>' + (known ? path : 'nothing here') + '</title><p>' + words + '</p>' + assets.loader,
     inline: { scripts: path === '/' ? ['wake()'] : [], styles: ['p{color:red}'] },
     hasIslands: path === '/',
+    later: [],
     frames: path === '/' ? ['https://maps.example'] : [],
   };
 }
@@ -29,7 +30,7 @@ export function aWebFolder(): string {
     '.vite/manifest.json': '{}',
     '.pages/render.js': renderer,
     '.pages/package.json': '{ "type": "module" }',
-    '.pages/assets.json': JSON.stringify({ loader: 'loader', islands: '', ahead: [], parts: [], styles: {} }),
+    '.pages/assets.json': JSON.stringify({ loader: 'loader' }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;

@@ -1,0 +1,106 @@
+/**
+ * Wakes the islands of a document: near the window, touched, focused, led to by a link, or because the visitor brought
+ * something along. Until then no module of theirs runs. A press that comes too early is kept, and made again once the island
+ * is alive. Without React: it is fetched before all else. Decision 23.
+ */
+interface Hydrating {
+  hydrate(island: HTMLElement): Promise<void>;
+  sayCarried(): void;
+}
+
+const { islands: entry = '', files = '' } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
+const woken = new Set<Element>();
+const alive = new Set<Element>();
+const pressed = new Map<Element, HTMLElement>();
+let loading: Promise<Hydrating> | undefined;
+
+const load = () =>
+  (loading ??= import(/* @vite-ignore */ entry).catch((error) => ((loading = undefined), Promise.reject(error))));
+
+/** Called once, with what happened before; gives what is to be told of all that happens from now on. */
+export function start(early: Event[]): (event: Event) => void {
+  land();
+  for (const event of early) note(event);
+  lookOut();
+  return note;
+}
+
+async function wake(island: HTMLElement): Promise<void> {
+  if (woken.has(island)) return;
+  woken.add(island);
+  try {
+    await (await load()).hydrate(island);
+    alive.add(island);
+    pressed.get(island)?.click();
+  } catch {
+    woken.delete(island); // not fetched: the next touch tries again
+  }
+}
+
+function note(event: Event): void {
+  const target = event.target as HTMLElement;
+  const island = target.closest<HTMLElement>('[data-island]');
+  const link = target.closest<HTMLAnchorElement>('a:not([data-held])');
+  if (event.type === 'click') {
+    if (link) wakeAt(link.hash);
+    if (!island || alive.has(island) || link) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.set(island, target);
+  }
+  if (island) void wake(island);
+}
+
+/** What a link within the page leads to: the island it stands in, and those in it. */
+function wakeAt(hash: string): void {
+  const goal = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!goal) return;
+  for (const island of [goal.closest('[data-island]'), ...goal.querySelectorAll('[data-island]')])
+    if (island) void wake(island as HTMLElement);
+}
+
+/** Fetches what the islands need, without running it, and watches for those that come near. */
+function lookOut(): void {
+  for (const file of files.split(' ')) fetchAhead(file);
+  const seen = new Map<Element, HTMLElement[]>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) for (const island of seen.get(target) ?? []) void wake(island);
+    },
+    { rootMargin: '800px' },
+  );
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { wakes } = island.dataset;
+    if (wakes === 'brought' && history.state !== null) void wake(island);
+    if (wakes) continue;
+    const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
+    seen.set(box, [...(seen.get(box) ?? []), island]);
+    near.observe(box);
+  }
+  wakeAt(location.hash);
+}
+
+function fetchAhead(file: string): void {
+  const style = file.endsWith('.css');
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: style ? 'preload' : 'modulepreload',
+      as: style ? 'style' : '',
+      crossOrigin: '', // as the style is asked for later, or it would be fetched twice
+      href: file,
+    }),
+  );
+}
+
+/** What the document before sent along: its state, kept by the entry of the history from now on, and what was said there. */
+function land(): void {
+  try {
+    const { to, state } = JSON.parse(sessionStorage.getItem('symposia-brought') ?? '{}');
+    sessionStorage.removeItem('symposia-brought');
+    if (to === location.pathname + location.search) history.replaceState(state, '');
+    if (sessionStorage.getItem('symposia-said')) void load().then((hydrating) => hydrating.sayCarried());
+  } catch {
+    // no storage, nothing was brought
+  }
+}
