@@ -1,11 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { unavailable } from '#domain/sentences.ts';
 import { refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/components/icons.ts';
-import check from '#src/forms/fields/check.module.css';
+import { Check } from '#src/forms/fields/check.tsx';
+import { unavailable } from '#words';
 import styles from './workshops.module.css';
 
 interface WorkshopRowProps {
@@ -23,8 +22,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
   return (
     <>
       <label className={styles.workshop} data-unavailable={refused && true}>
-        <Checkbox
-          classNames={box}
+        <Check
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
           checked={selected.some((chosen) => chosen.id === workshop.id)}
@@ -54,6 +52,3 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
     </>
   );
 }
-
-/** The box of the forms, without its padding: the row itself is what is hit. */
-const box = { inner: check.inner, input: check.input, icon: check.icon };

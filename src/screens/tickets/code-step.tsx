@@ -34,7 +34,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         value={code}
         readOnly={isBusy}
         error={isRetyped ? undefined : problem}
-        {...saidAloud}
+        errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
         onText={(text) => {
           setRetyped(true);
           retrieval.send({ type: 'code.changed', code: text });
@@ -57,6 +57,3 @@ function Buttons({ isBusy, code, onBack }: { isBusy: boolean; code: string; onBa
     </div>
   );
 }
-
-/** Also to whom the field has the focus already, and whose reader would not describe it anew. */
-const saidAloud = { errorProps: { role: 'alert' } };
