@@ -30,6 +30,6 @@ export function MemberCard({
 
 export const MemberPlace = () => (
   <li className={styles.member}>
-    <div className={styles.picture} />
+    <div className={styles.placePicture} />
   </li>
 );

@@ -95,7 +95,7 @@ const Places = ({ count }: { count: number }) => (
     <ul className={styles.people} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.person}>
-          <div className={styles.picture} />
+          <div className={styles.placePicture} />
           <h3>&nbsp;</h3>
           <p>&nbsp;</p>
           <p>&nbsp;</p>
