@@ -1,3 +1,4 @@
+import { formats as words } from '#words';
 import { limits } from './limits.ts';
 
 /**
@@ -23,10 +24,10 @@ interface Format {
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
-    sentence: 'Invalid email address',
+    sentence: words.email,
   },
-  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: 'Mobile number must be 10 digits' },
-  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: 'Enter the 6-digit code sent to your email' },
+  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: words.mobile(limits.mobileDigits) },
+  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
 } as const satisfies Record<string, Format>;
 export type FormatName = keyof typeof formats;
 

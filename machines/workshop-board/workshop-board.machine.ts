@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
-import { board } from '#domain/sentences.ts';
 import { groupNames } from '#domain/workshop-board.ts';
+import { board } from '#words';
 import { effect } from '../effects.ts';
 import { emptyBoard, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 

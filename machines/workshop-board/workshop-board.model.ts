@@ -1,4 +1,4 @@
-import { board } from '#domain/sentences.ts';
+import { board } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aWorkshop } from '../samples.ts';
 import { workshopBoardMachine } from './workshop-board.machine.ts';

@@ -1,4 +1,5 @@
 import { codes } from '#domain/limits.ts';
+import { codeMail as words } from '#words';
 import { html } from './html.ts';
 import { letter, mist, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
@@ -6,11 +7,10 @@ import { subjectOf } from './subjects.ts';
 
 /** The one-time code for /tickets. Spec: registration 2.7. */
 export function ticketCodeMail(head: Letterhead, { code }: ContentOf<'ticket-code'>): Message {
-  const shown = code ?? '(removed after sending)';
-  const use = `Enter this code on the tickets page of ${head.event.name}:`;
-  const life = `It works once, for ${codes.lifeMinutes} minutes.`;
-  const warning =
-    'If you did not ask for it, you need do nothing: without the code nobody sees your tickets. Never pass it on.';
+  const shown = code ?? words.removed;
+  const use = words.use(head.event.name);
+  const life = words.life(codes.lifeMinutes);
+  const { title, warning } = words;
   const box = html`<p
     style="margin:0 0 16px;padding:16px;background:${mist};border-radius:6px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;letter-spacing:6px;font-weight:600"
   >
@@ -20,7 +20,7 @@ export function ticketCodeMail(head: Letterhead, { code }: ContentOf<'ticket-cod
   return {
     subject: subjectOf('ticket-code', head.event),
     html: letter(head, {
-      title: 'Your verification code',
+      title,
       preview: life,
       body: html`${paragraph(use)}${box}${paragraph(life)}${paragraph(warning)}`,
     }),

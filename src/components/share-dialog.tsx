@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { share } from '#domain/sentences.ts';
+import { share } from '#words';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconCheck, IconCopy } from './icons.ts';

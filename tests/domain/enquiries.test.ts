@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryFooter, enquiryMail, enquirySubject, readEnquiry, type Enquiry } from '#domain/enquiries.ts';
+import { enquiryMail, enquirySubject, readEnquiry, type Enquiry } from '#domain/enquiries.ts';
 
 const addresses = { sender: 'tickets@simc2025.example', organiser: 'enquiries@simc2025.example' };
 const whole: Enquiry = {
@@ -44,7 +44,7 @@ describe('the body of a contact mail', () => {
       'Subject',
       'Message',
     ]);
-    expect(full.endsWith(`<p>${enquiryFooter}</p>`)).toBe(true);
+    expect(full.endsWith(`<p>This message was sent by the contact form of the conference website.</p>`)).toBe(true);
   });
 
   it('holds no tag of the visitor', () => {

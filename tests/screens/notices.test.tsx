@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
-import { booking } from '#domain/sentences.ts';
 import { notice, type Notice } from '#machines/notice.ts';
 import { Notices } from '#src/app/notices.tsx';
 import { useNotices } from '#src/components/notices.ts';
+import { booking } from '#words';
 
 let say: (said: Notice) => void;
 const actor = {

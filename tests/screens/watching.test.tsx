@@ -8,10 +8,10 @@ import { rig } from '#src/components/use-flow.ts';
 import { mask, masked } from '#src/gallery/mask.ts';
 import type { Sighting } from '#src/gallery/sightings.ts';
 import { watching } from '#src/gallery/watching.ts';
-import { booking } from '#domain/sentences.ts';
 import { explore } from '#workbench/explore.ts';
 import { pathsToEveryMove } from '#workbench/paths.ts';
 import { withPuppets } from '#workbench/puppets.ts';
+import { booking } from '#words';
 import { visitSite } from './visit.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
-import { booking as sentences } from '#domain/sentences.ts';
 import { workshopsTotal } from '#domain/workshops.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
+import { booking as sentences } from '#words';
 import type { WorkshopsActor } from './flows.ts';
 import { WorkshopGroups } from './workshop-groups.tsx';
 import styles from './workshops.module.css';

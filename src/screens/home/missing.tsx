@@ -1,4 +1,4 @@
-import { sections } from '#domain/sentences.ts';
+import { sections } from '#words';
 import styles from './missing.module.css';
 
 /** A section that stays empty says so to assistive technology alone; the way to ask again shows when it has the focus. Decision 15. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { board as sentences } from '#domain/sentences.ts';
 import { IconInfoCircle } from '#src/components/icons.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { workshopBoardFlow } from '#src/flows/workshop-board.ts';
+import { board as sentences } from '#words';
 import { Section } from './section.tsx';
 import { useNamedWorkshop } from './use-named-workshop.ts';
 import { Workshops } from './workshops.tsx';

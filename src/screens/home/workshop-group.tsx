@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { board as sentences } from '#domain/sentences.ts';
 import type { BoardGroup } from '#domain/workshop-board.ts';
 import { availability, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/components/icons.ts';
+import { board as sentences } from '#words';
 import { anchorOf } from './anchors.ts';
 import styles from './schedule.module.css';
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { board as sentences } from '#domain/sentences.ts';
 import { availableCount, boardGroups } from '#domain/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { Button } from '#src/components/button.tsx';
+import { board as sentences } from '#words';
 import type { BoardActor } from './flows.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { tickets } from '#domain/sentences.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { tickets } from '#words';
 import styles from './tickets-screen.module.css';
 
 /** Mails a pass again to the address stored with it. Spec: registration 2.7, 4.4; tension T-22. */

@@ -1,5 +1,4 @@
 import event from '#event/event.json' with { type: 'json' };
-import { tickets } from '#domain/sentences.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -8,6 +7,7 @@ import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { tickets } from '#words';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
 import styles from './tickets-screen.module.css';
