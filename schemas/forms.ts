@@ -1,9 +1,3 @@
-import attendeeDocument from './forms/attendee.schema.json' with { type: 'json' };
-import contactDocument from './forms/contact.schema.json' with { type: 'json' };
-import delegateDocument from './forms/delegate.schema.json' with { type: 'json' };
-import ticketCodeDocument from './forms/ticket-code.schema.json' with { type: 'json' };
-import ticketEmailDocument from './forms/ticket-email.schema.json' with { type: 'json' };
-import * as validators from './compiled/validators.js';
 import { explain, type FieldProblem, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
@@ -20,18 +14,12 @@ export interface Validator {
   errors?: RuleError[] | null;
 }
 
-const form = (document: unknown, validate: Validator, variant?: Variant): Form => ({
+/** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
+export const formOf = (document: unknown, validate: Validator, variant?: Variant): Form => ({
   document: document as FormDocument, // the meta-schema holds the documents to this shape
   validate,
   ...(variant && { variant }),
 });
-
-export const delegateForm = form(delegateDocument, validators.delegate);
-export const delegateFormWithPresentation = form(delegateDocument, validators.delegateWithPresentation, 'presentation');
-export const attendeeForm = form(attendeeDocument, validators.attendee);
-export const contactForm = form(contactDocument, validators.contact);
-export const ticketEmailForm = form(ticketEmailDocument, validators.ticketEmail);
-export const ticketCodeForm = form(ticketCodeDocument, validators.ticketCode);
 
 /** What is wrong with the answers on screen; hidden and blank ones do not count. */
 export const problemsOf = ({ document, validate }: Form, answers: Answers): FieldProblem[] =>

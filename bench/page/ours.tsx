@@ -4,7 +4,7 @@ import '#src/app/tokens.css';
 import '#src/app/base.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { cssVariablesResolver, theme } from '#src/app/theme.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { idPrefix } from '../contestants.ts';

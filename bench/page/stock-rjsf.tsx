@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
 import { optionsOf, validationSchema } from '#schemas/compile.ts';
 import { conditionSchema } from '#schemas/condition.ts';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 

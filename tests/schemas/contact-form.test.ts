@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm, problemsOf } from '#schemas/forms.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
 
 const { document } = contactForm;
 const whole = { name: 'Asha Raman', email: 'asha@example.org', message: 'How large may a poster be?' };

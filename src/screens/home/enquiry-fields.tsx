@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { contactForm } from '#schemas/forms.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { Themed } from '#src/pages/themed.tsx';

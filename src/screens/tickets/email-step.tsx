@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';

@@ -5,7 +5,7 @@ import type { PdfUpload, pdfUploadMachine } from '#machines/pdf-upload/pdf-uploa
 import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
 import { aDelegate } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { settings, standing } from '#src/gallery/settings.ts';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { createFormStore } from '#src/forms/form-store.ts';
 
 const aStore = (answers = {}) => createFormStore(delegateForm, answers);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ticketEmailForm } from '#schemas/forms.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import type * as Frame from '#src/forms/fields/field-frame.tsx';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
