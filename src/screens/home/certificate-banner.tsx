@@ -2,6 +2,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { Island } from '#src/pages/island.tsx';
+import { certificates as words, links } from '#words';
 import { Ticker } from './ticker.tsx';
 import styles from './certificate-banner.module.css';
 
@@ -10,10 +11,10 @@ const certificateAddress = landing.app.url + landing.app.certificatePath;
 /** Where certificates are, in a text that moves. Spec: landing 2.2; tension T-39. */
 export function CertificateBanner() {
   return (
-    <section className={styles.banner} aria-label="Certificates">
+    <section className={styles.banner} aria-label={words.title}>
       <div className={`wrap ${styles.inner}`}>
         <Island name="ticker">
-          <Ticker text="Certificates can be downloaded from: Mobile App" />
+          <Ticker text={words.where} />
         </Island>
         <DownloadCertificate />
       </div>
@@ -25,8 +26,8 @@ export function CertificateBanner() {
 export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
   return (
     <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>
-      Download Certificate
-      <span className="vh"> (opens in a new tab)</span>
+      {words.download}
+      <span className="vh"> {links.newTab}</span>
     </Button>
   );
 }

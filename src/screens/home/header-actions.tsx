@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
+import { header as words } from '#words';
 
 interface ActionProps {
   /** opens the dialog that belongs to it */
@@ -12,13 +13,13 @@ export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
       <Button variant="grey" size={size}>
-        Abstract Closed
+        {words.abstracts.closed}
       </Button>
     );
   }
   return (
     <Button variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
-      Submit Abstract
+      {words.abstracts.submit}
     </Button>
   );
 }
@@ -29,17 +30,17 @@ export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   if (registration === 'soon') {
     return (
       <Button variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
-        Book your Pass
+        {words.registration.book}
       </Button>
     );
   }
   return registration === 'open' ? (
     <Button href="/classic-booking" variant="brass" size={size}>
-      Book your Pass
+      {words.registration.book}
     </Button>
   ) : (
     <Button href="/" variant="grey" size={size}>
-      Registration Closed
+      {words.registration.closed}
     </Button>
   );
 }

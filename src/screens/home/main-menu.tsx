@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
+import { header as words } from '#words';
 import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
 import styles from './site-header.module.css';
@@ -9,7 +10,7 @@ import styles from './site-header.module.css';
 export function MainMenu({ onClose, onOpen }: MainMenuProps) {
   useEscape(onClose);
   return (
-    <nav id="main-menu" aria-label="Menu" className={`wrap ${styles.menu}`}>
+    <nav id="main-menu" aria-label={words.menu} className={`wrap ${styles.menu}`}>
       <ul>
         {navigation.map(({ name, href }) => (
           <li key={href}>
@@ -30,19 +31,19 @@ function Actions({ onClose, onOpen }: MainMenuProps) {
     <div className={styles.menuActions}>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
-          Submit Abstract
+          {words.abstracts.submit}
         </Button>
       ) : (
         <Button variant="grey" onClick={onClose}>
-          Abstract Closed
+          {words.abstracts.closed}
         </Button>
       )}
       {registration === 'soon' ? (
         <Button aria-haspopup="dialog" onClick={() => onOpen('soon')}>
-          Book your Pass
+          {words.registration.book}
         </Button>
       ) : (
-        <Button href={registration === 'open' ? '/classic-booking' : '/'}>Book your Pass</Button>
+        <Button href={registration === 'open' ? '/classic-booking' : '/'}>{words.registration.book}</Button>
       )}
     </div>
   );

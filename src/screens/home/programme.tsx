@@ -1,7 +1,7 @@
 import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { weekday } from '#domain/dates.ts';
 import { formatInr } from '#domain/money.ts';
+import { programme as words } from '#words';
 import styles from './programme.module.css';
 
 /** The whole programme, for print and for who reads without scripts. Spec: landing 2.2. */
@@ -10,9 +10,7 @@ export function Programme() {
     <div className={`wrap ${styles.programme}`}>
       {programme.map(({ date, title, sessions }) => (
         <section key={date} className={styles.day}>
-          <h3>
-            {weekday(date)}: {title}
-          </h3>
+          <h3>{words.day(date, title)}</h3>
           <ul>
             {sessions.map(({ from, to, title, place }) => (
               <li key={`${from} ${title}`}>
@@ -28,7 +26,7 @@ export function Programme() {
         </section>
       ))}
       <section className={styles.day}>
-        <h3>Workshops</h3>
+        <h3>{words.workshops}</h3>
         <ul>
           {workshops.map(({ id, name, amount, description }) => (
             <li key={id}>

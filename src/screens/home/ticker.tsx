@@ -4,6 +4,7 @@ import { IconCertificate, IconPlayerPause, IconPlayerPlay } from '#src/component
 import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { tickerFlow } from '#src/flows/ticker.ts';
+import { ticker as words } from '#words';
 import styles from './certificate-banner.module.css';
 
 /** How often the text stands in the line; two fill the window, and two follow. */
@@ -21,7 +22,7 @@ export function Ticker({ text }: { text: string }) {
       <Button
         variant="subtle"
         className={styles.toggle}
-        aria-label={isPaused ? 'Resume the moving text' : 'Pause the moving text'}
+        aria-label={isPaused ? words.resume : words.pause}
         onClick={() => {
           ticker.send({ type: 'ticker.toggled' });
           setAsked(true);

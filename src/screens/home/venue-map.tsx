@@ -3,6 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/components/icons.ts';
+import { accommodation as words, links } from '#words';
 import styles from './accommodation.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
@@ -14,7 +15,7 @@ export function VenueMap() {
       <div className={styles.map}>
         <DrawnMap />
         <iframe
-          title="Map of the venue"
+          title={words.map}
           src={embed}
           height={landing.map.height}
           loading="lazy"
@@ -26,9 +27,9 @@ export function VenueMap() {
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
         <span>{venueLine(event.venue)}</span>
         <a href={link} target="_blank" rel="noopener">
-          Open the map
+          {words.openMap}
           <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-          <span className="vh"> (opens in a new tab)</span>
+          <span className="vh"> {links.newTab}</span>
         </a>
       </p>
     </div>

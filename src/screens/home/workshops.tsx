@@ -5,7 +5,7 @@ import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { Button } from '#src/components/button.tsx';
-import { board as sentences } from '#words';
+import { actions, board as words } from '#words';
 import type { BoardActor } from './flows.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
@@ -19,16 +19,16 @@ export function Workshops({ board }: { board: BoardActor }) {
   const groups = boardGroups(seats?.workshops ?? [], filter);
   return (
     <div ref={part}>
-      {!seats && !problem && <p role="status">{sentences.loading}</p>}
+      {!seats && !problem && <p role="status">{words.loading}</p>}
       {problem && (
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
           <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
-            Try again
+            {actions.tryAgain}
           </Button>
         </NoticeBox>
       )}
-      {seats?.workshops.length === 0 && <p>{sentences.none}</p>}
+      {seats?.workshops.length === 0 && <p>{words.none}</p>}
       {seats && seats.workshops.length > 0 && (
         <>
           <BoardHead board={board} />
@@ -40,10 +40,10 @@ export function Workshops({ board }: { board: BoardActor }) {
               onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
             />
           ))}
-          {groups.length === 0 && <p>No workshop has a free seat at the moment.</p>}
+          {groups.length === 0 && <p>{words.noneFree}</p>}
           <p className={styles.foot}>
             <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-            {sentences.note}
+            {words.note}
           </p>
         </>
       )}
@@ -59,8 +59,8 @@ function BoardHead({ board }: { board: BoardActor }) {
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <strong className="num">{sentences.count(availableCount(workshops), workshops.length)}</strong>{' '}
-        <span className="small soft num">{seats && sentences.asOf(clock(seats.asOf))}</span>
+        <strong className="num">{words.count(availableCount(workshops), workshops.length)}</strong>{' '}
+        <span className="small soft num">{seats && words.asOf(clock(seats.asOf))}</span>
       </p>
       <div className={styles.controls}>
         <Button
@@ -70,7 +70,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           onClick={() => board.send({ type: 'filter.toggled' })}
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {sentences.filter[filter]}
+          {words.filter[filter]}
         </Button>
         <Button
           variant="default"
@@ -79,7 +79,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           onClick={() => board.send({ type: 'groups.toggled' })}
           icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {isOpen ? sentences.collapse : sentences.expand}
+          {isOpen ? words.collapse : words.expand}
         </Button>
       </div>
     </div>
