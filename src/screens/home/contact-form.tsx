@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Enquiry } from '#domain/enquiries.ts';
-import { contact, form as formSentences } from '#domain/sentences.ts';
 import { IconCircleCheck, IconSend2 } from '#src/components/icons.ts';
 import { useNotices } from '#src/components/notices.ts';
 import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { enquiryFlow } from '#src/flows/enquiry.ts';
+import { contact as words, form as formWords } from '#words';
 import { useAlive } from './use-alive.ts';
 import styles from './contact.module.css';
 
@@ -35,7 +35,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
         busy={isSending}
         onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
         onRefused={(problems) => {
-          const missing = problems.some(({ message }) => message === formSentences.required);
+          const missing = problems.some(({ message }) => message === formWords.required);
           enquiry.send({ type: 'enquiry.refused', missing });
         }}
         footer={
@@ -46,7 +46,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
             disabled={isSending}
             icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {isSending ? 'Sending...' : 'Send Message'}
+            {isSending ? words.sending : words.send}
           </Button>
         }
       />
@@ -57,8 +57,8 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
 const Thanks = () => (
   <div className={styles.thanks} role="status">
     <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-    <p className={styles.thanksTitle}>{contact.thanks}</p>
-    <p>{contact.answerSoon}</p>
+    <p className={styles.thanksTitle}>{words.thanks}</p>
+    <p>{words.answerSoon}</p>
   </div>
 );
 
