@@ -16,13 +16,9 @@ export const language = {
   locale: 'en_IN',
 };
 
-export const actions = {
-  tryAgain: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
-  back: 'Back',
-  proceed: 'Proceed',
-};
+export const toasts = { close: 'Close' };
+
+export const dialog = { close: 'Close' };
 
 export const links = {
   newTab: '(opens in a new tab)',
@@ -60,9 +56,11 @@ export const abstractNotice = {
   title: 'Abstract Submission Notice',
   who: 'Abstract submission is available only for users who have already registered.',
   next: 'If you have not registered yet, please register first and submit your abstract through the registration form itself.',
+  cancel: 'Cancel',
+  proceed: 'Proceed',
 };
 
-export const comingSoon = { title: 'Coming Soon!', text: 'Booking will open shortly. Stay tuned.' };
+export const comingSoon = { title: 'Coming Soon!', text: 'Booking will open shortly. Stay tuned.', close: 'Close' };
 
 export const hero = {
   hosts: 'Hosts',
@@ -501,6 +499,7 @@ export const board = {
   /** reasons: a reply without status or data, and a failure that has no message */
   invalid: 'Invalid response format from API',
   unknown: 'Failed to load workshops',
+  tryAgain: 'Try again',
   count: (available: number, total: number) => `${available} of ${total} workshops available`,
   groupCount: (available: number, total: number) => `${available}/${total} available`,
   filter: { all: 'Show All', available: 'Available Only' },
@@ -513,7 +512,10 @@ export const board = {
 };
 
 /** Of a section that stays empty because it could not be loaded: for the log and for assistive technology. */
-export const sections = { missing: (title: string) => `${title} could not be loaded.` };
+export const sections = {
+  missing: (title: string) => `${title} could not be loaded.`,
+  tryAgain: 'Try again',
+};
 
 // ── What the service says. ──
 

@@ -5,7 +5,7 @@ import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { Button } from '#src/components/button.tsx';
-import { actions, board as words } from '#words';
+import { board as words } from '#words';
 import type { BoardActor } from './flows.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
@@ -24,7 +24,7 @@ export function Workshops({ board }: { board: BoardActor }) {
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
           <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
-            {actions.tryAgain}
+            {words.tryAgain}
           </Button>
         </NoticeBox>
       )}
