@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { endpoints } from './vite/endpoints.ts';
 import { islands } from './vite/islands.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ command, mode }) => ({
     words(process.env.EVENT_DIR ?? 'event'),
     pictures(process.env.EVENT_DIR ?? 'event'),
     policies(),
+    endpoints(),
     pages(),
     islands(),
     pagesInDevelopment(service),
@@ -64,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],
-  resolve: { alias: { ...eventAlias, typebox: resolve('src/api/typebox-stand-in.ts') } },
+  resolve: { alias: eventAlias },
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',
