@@ -32,18 +32,28 @@ function variantsOf(document: FormDocument): (Variant | undefined)[] {
   return [undefined, ...new Set(options.flatMap(({ onlyIn }) => onlyIn ?? []))];
 }
 
-function names(document: FormDocument): { name: string; variant: Variant | undefined }[] {
+interface Named {
+  name: string;
+  variant: Variant | undefined;
+}
+
+function names(document: FormDocument): Named[] {
   return variantsOf(document).map((variant) => {
     const suffix = variant ? `With${variant.charAt(0).toUpperCase()}${variant.slice(1)}` : '';
     return { name: camel(document.$id) + suffix, variant };
   });
 }
 
-/** The validators of one document. Without Ajv's own sentences, a quarter of what a browser fetches: `explain` has ours. */
+/**
+ * The validators of one document. The widest variant has all rules, the others are it and their fewer options: their text is
+ * not there twice. Without Ajv's own sentences, a quarter of what a browser fetches: `explain` has ours.
+ */
 function validators(document: FormDocument): string {
   const code = { source: true, esm: true, lines: false };
-  const ajv = new Ajv({ allErrors: true, messages: false, code, strictRequired: false });
-  for (const { name, variant } of names(document)) ajv.addSchema(validationSchema(document, variant), name);
+  const ajv = new Ajv({ allErrors: true, messages: false, inlineRefs: false, code, strictRequired: false });
+  const [widest, ...others] = names(document).reverse();
+  if (widest) ajv.addSchema(validationSchema(document, widest.variant), widest.name);
+  for (const { name, variant } of others) ajv.addSchema(narrowed(document, variant, widest), name);
   const text = standaloneCode(ajv, Object.fromEntries(names(document).map(({ name }) => [name, name])));
   // Ajv names its run-time helpers by require(), which is no part of an ES module: import them.
   const helpers: string[] = [];
@@ -56,6 +66,14 @@ function validators(document: FormDocument): string {
       `import module${index} from "${path}.js";\nconst helper${index} = module${index}.default ?? module${index};\n`,
   );
   return imports.join('') + body;
+}
+
+/** The schema of a variant, where the wider one is there: only the fields whose options differ are checked anew. */
+function narrowed(document: FormDocument, variant: Variant | undefined, wide?: Named): object {
+  const fields = (of: Variant | undefined) => Object.entries(Object(validationSchema(document, of).properties));
+  const known = new Map(fields(wide?.variant).map(([name, schema]) => [name, JSON.stringify(schema)]));
+  const differing = fields(variant).filter(([name, schema]) => known.get(name) !== JSON.stringify(schema));
+  return { allOf: [{ $ref: wide?.name }, { type: 'object', properties: Object.fromEntries(differing) }] };
 }
 
 function declarations(document: FormDocument): string {
