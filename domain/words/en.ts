@@ -25,13 +25,13 @@ export const links = {
   home: 'Go to Home',
   backHome: 'Back to Home',
   findTickets: 'Find your tickets',
-  privacyPolicy: 'Privacy Policy',
 };
 
-/** What the regions of every page are called, and its last line. */
+/** What stands around every page. */
 export const frame = {
   skip: 'Skip to content',
   site: 'Site',
+  home: 'Home',
 };
 
 // ── The start page, section by section. Spec: landing 2.2. ──
@@ -109,7 +109,17 @@ export const tiers = {
   soon: 'Coming soon',
   closed: 'Registration Closed',
   allClosed: 'Registration is closed for every category. Passes already booked stay valid.',
-  goOn: 'Continue your booking',
+};
+
+export const continueBooking = 'Continue your booking';
+
+/** What the documents of registration say of themselves where links to them are shown. */
+export const descriptions = {
+  tiers: (event: string, dates: string) =>
+    `Passes for ${event}, ${dates}: categories, prices and what each pass includes.`,
+  booking: (event: string) => `Registration of a delegate for ${event}.`,
+  confirmation: (event: string) => `The result of a registration for ${event}.`,
+  tickets: (event: string) => `Find the passes you booked for ${event}.`,
 };
 
 export const registration = {
@@ -228,11 +238,7 @@ export const footer = {
 
 export const bookingHeader = { event: 'Event' };
 
-export const site = {
-  title: 'Site',
-  home: 'Home',
-  share: 'Share',
-};
+export const shareButton = 'Share';
 
 export const share = {
   title: 'Share Event',
@@ -244,9 +250,9 @@ export const share = {
 
 export const testPayments = 'Test payments: no money is taken';
 
-export const loading = 'Loading…';
-
 export const availability = { available: 'Available', few: 'Few Spots Left', full: 'Fully Booked' };
+
+export const needsScript = 'This page needs JavaScript. Please switch it on and load the page again.';
 
 export const notFound = {
   title: 'This page was not found',
@@ -285,6 +291,7 @@ export const form = {
   unknown: 'This field is not part of the form',
   invalid: 'Please check this field',
   fault: 'Something went wrong while showing this page.',
+  tryAgain: 'Try again',
 };
 
 /** What a text must look like, by the format of its field. */
@@ -321,6 +328,7 @@ export const desk = {
   attendees: 'Passes Information',
   payment: 'Payment',
   loading: 'Loading the form…',
+  back: 'Back',
   goOn: 'Continue',
   pay: 'Confirm and pay',
   consent: <T>(link: Around<T>, purpose: string, keptFor: string) => [
@@ -328,6 +336,7 @@ export const desk = {
     link('Privacy Policy'),
     '.',
   ],
+  newTab: '(opens in a new tab)',
 };
 
 export const startOver = {
@@ -366,6 +375,7 @@ export const picker = {
   selected: (count: number) => `Selected: ${count} workshops`,
   total: (rupees: Rupees) => `Total: ${formatInr(rupees)}`,
   confirm: 'Confirm Selection',
+  tryAgain: 'Try again',
   none: 'No workshops are offered with this pass.',
   loading: 'Loading workshops…',
   unavailable: '(Unavailable)',
@@ -403,9 +413,10 @@ export const confirmed = {
   title: 'Registration Confirmed!',
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
-  email: 'Registered email:',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
 };
+
+export const registeredEmail = 'Registered email:';
 
 export const failed = {
   title: 'Payment Failed!',
@@ -416,8 +427,9 @@ export const failed = {
   deducted:
     'If an amount has been deducted, it may take some time to reflect in your account. Please contact your bank for details.',
   help: <T>(link: Around<T>, address: string) => ['Need help? Contact our support team at ', link(address)],
-  tryAgain: 'Try Again',
 };
+
+export const tryAgain = 'Try Again';
 
 /** Registration 8.4. */
 export const tickets = {
@@ -452,6 +464,7 @@ export const verify = {
   sending: 'Sending...',
   check: 'Verify OTP',
   checking: 'Verifying...',
+  back: 'Back',
 };
 
 export const pass = {
@@ -469,6 +482,7 @@ export const pass = {
 export const sendPass = {
   title: 'Send Pass via Email',
   sure: 'Are you sure you want to send this pass to the registered email?',
+  cancel: 'Cancel',
   send: 'Send Email',
   sending: 'Sending...',
 };

@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import { bookingHeader as words } from '#words';
 import { IconCalendarEvent, IconMapPin } from './icons.ts';
 import { Seats } from './logo.tsx';
 import styles from './booking-header.module.css';
@@ -11,7 +12,7 @@ export const hasBookingHeader = (pathname: string): boolean => paths.includes(pa
 /** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
 export function BookingHeader() {
   return (
-    <div className={`on-deep ${styles.header}`} role="group" aria-label="Event">
+    <div className={`on-deep ${styles.header}`} role="group" aria-label={words.event}>
       <div className={`wrap ${styles.inner}`}>
         <a className={styles.event} href="/">
           <Seats />

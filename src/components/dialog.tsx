@@ -1,5 +1,6 @@
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { dialog as words } from '#words';
 import { IconX } from './icons.ts';
 import { useFading } from './use-fading.ts';
 import { useModal } from './use-modal.ts';
@@ -66,7 +67,7 @@ function Box(props: DialogProps) {
             <h2 id={`${id}-title`} className={styles.title}>
               {title}
             </h2>
-            <button type="button" aria-label="Close" className={styles.close} disabled={isHeld} onClick={onClose}>
+            <button type="button" aria-label={words.close} className={styles.close} disabled={isHeld} onClick={onClose}>
               <IconX size={24} stroke={1.75} aria-hidden="true" />
             </button>
           </header>

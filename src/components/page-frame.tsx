@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { frame as words } from '#words';
 import { Footer } from './footer.tsx';
 import { useRuntime } from './runtime.ts';
 import { TestPaymentBanner } from './test-payment-banner.tsx';
@@ -10,7 +11,7 @@ export function PageFrame({ header, footer = <Footer />, children }: PageFramePr
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <header className={styles.header}>
         {testPayments && <TestPaymentBanner />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
+import { summary as words } from '#words';
 import type { BookingActor, WorkshopsActor } from './flows.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { usePrice } from './use-price.ts';
@@ -12,10 +13,12 @@ export function PayBar({ booking, workshops }: { booking: BookingActor; workshop
     state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
   );
   return (
-    <div className={styles.bar} role="region" aria-label="Total and payment">
+    <div className={styles.bar} role="region" aria-label={words.bar}>
       <a href="#summary" className={styles.toSummary}>
         <span className={styles.barWords}>
-          Total · <u>summary</u>
+          {words.barLink((text) => (
+            <u key="link">{text}</u>
+          ))}
         </span>
         <strong>{formatInr(price.total)}</strong>
       </a>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#src/components/button.tsx';
 import { IconLock } from '#src/components/icons.ts';
 import { Spinner } from '#src/components/spinner.tsx';
+import { desk as words } from '#words';
 import { isBusy, isLoading } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 
@@ -20,7 +21,7 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
       className={className}
       icon={isLast ? sign : undefined}
     >
-      {isLast ? 'Confirm and pay' : 'Continue'}
+      {isLast ? words.pay : words.goOn}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { passLabel } from '#domain/passes.ts';
+import { summary as sentences } from '#words';
 import { isLoading } from './busy.ts';
 import type { BookingActor, WorkshopsActor } from './flows.ts';
 import { usePrice } from './use-price.ts';
@@ -14,19 +15,19 @@ export function SummaryLines({ booking, workshops }: { booking: BookingActor; wo
   const price = usePrice(booking, workshops);
   const lines = [
     { words: `${passLabel(passType)} × ${count}`, sum: price.passes, waits: loading && !passType },
-    { words: `Workshops (${chosen})`, sum: price.workshops },
-    { words: 'Subtotal', sum: price.subtotal },
+    { words: sentences.workshopsLine(chosen), sum: price.workshops },
+    { words: sentences.subtotal, sum: price.subtotal },
   ];
   return (
     <dl aria-busy={loading}>
       {lines.map(({ words, sum, waits }) => (
         <div key={words} className={styles.line}>
-          <dt>{waits ? <span className={styles.wait}>Loading the pass…</span> : words}</dt>
+          <dt>{waits ? <span className={styles.wait}>{sentences.loading}</span> : words}</dt>
           <dd>{formatInr(sum)}</dd>
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>Total</dt>
+        <dt>{sentences.total}</dt>
         <dd>{formatInr(price.total)}</dd>
       </div>
     </dl>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { grouped, type Workshop, type WorkshopGroup } from '#domain/workshops.ts';
 import { Disclosure } from '#src/components/disclosure.tsx';
+import { picker as words } from '#words';
 import type { WorkshopsActor } from './flows.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 import styles from './workshops.module.css';
@@ -42,6 +43,6 @@ const Head = ({ group, selected }: { group: WorkshopGroup; selected: readonly Wo
 );
 
 function countIn({ name, workshops }: WorkshopGroup, selected: readonly Workshop[]): string {
-  if (selected.some(({ group }) => group === name)) return '1 chosen';
-  return workshops.length === 1 ? '1 workshop' : `${workshops.length} workshops`;
+  if (selected.some(({ group }) => group === name)) return words.chosenOf;
+  return words.countOf(workshops.length);
 }

@@ -4,7 +4,7 @@ import { refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/components/icons.ts';
 import { Check } from '#src/forms/fields/check.tsx';
-import { unavailable } from '#words';
+import { picker as words, unavailable } from '#words';
 import styles from './workshops.module.css';
 
 interface WorkshopRowProps {
@@ -30,7 +30,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
           onChange={onToggle}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {name} {refused && <span className={styles.unavailable}>(Unavailable)</span>}
+          {name} {refused && <span className={styles.unavailable}>{words.unavailable}</span>}
         </span>
         <span id={`${id}-price`} className={styles.price}>
           {formatInr(price)}
@@ -40,7 +40,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
             <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
             {dateTime}
           </span>
-          {leftCount > 0 && <span className="num">{`${leftCount} ${leftCount === 1 ? 'seat' : 'seats'} left`}</span>}
+          {leftCount > 0 && <span className="num">{words.seats(leftCount)}</span>}
           {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
         </span>
       </label>

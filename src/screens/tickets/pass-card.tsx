@@ -6,6 +6,7 @@ import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconMail } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
+import { pass as words } from '#words';
 import styles from './pass-card.module.css';
 
 interface PassCardProps {
@@ -51,15 +52,9 @@ function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
   return (
     <div className={styles.stub}>
       <div className={styles.qr}>
-        <QRCodeSVG
-          value={qrContent(pass)}
-          size={limits.qrSize}
-          level="H"
-          marginSize={4}
-          title={`QR code of the pass of ${pass.name}`}
-        />
+        <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
       </div>
-      <p className={styles.id}>ID: {pass.pass_id}</p>
+      <p className={styles.id}>{words.id(pass.pass_id)}</p>
       <Button
         variant="default"
         className="no-print"
@@ -67,7 +62,7 @@ function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
         icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onSend}
       >
-        Send Email
+        {words.send}
       </Button>
     </div>
   );
@@ -82,11 +77,11 @@ const initialOf = (name: string): string => {
 /** The user's name stands twice, before the e-mail and after the contact person, as specified. */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
-    { term: 'Registered by', value: user.name },
-    { term: 'Email', value: user.email },
-    { term: 'Contact person', value: user.personName || 'Not specified' },
-    { term: 'Name', value: user.name },
-    { term: 'Mobile', value: user.mobile },
+    { term: words.registeredBy, value: user.name },
+    { term: words.email, value: user.email },
+    { term: words.contact, value: user.personName || words.notSpecified },
+    { term: words.name, value: user.name },
+    { term: words.mobile, value: user.mobile },
   ];
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,7 @@ import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
-import { tickets } from '#words';
+import { tickets, ticketView as words } from '#words';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
 import styles from './tickets-screen.module.css';
@@ -46,13 +46,13 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
   return (
     <div className={styles.head}>
       <div>
-        <PageHeading title="Your Digital Tickets" />
+        <PageHeading title={words.title} />
         <div className={styles.facts}>
           <p>
-            Status: <Badge tone="ok">{lookup.status}</Badge>
+            {words.status} <Badge tone="ok">{lookup.status}</Badge>
           </p>
           <p className={styles.address}>
-            Email: <b>{email}</b>
+            {words.email} <b>{email}</b>
           </p>
         </div>
       </div>
@@ -63,7 +63,7 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
           icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {words.print}
         </Button>
       )}
     </div>
