@@ -1,8 +1,6 @@
-// The storage before all that may read it, then styles: what the parts bring after them overrides Mantine.
+// The storage before all that may read it.
 import './own-storage.ts';
-import '../app/mantine.css';
-import '../app/tokens.css';
-import '../app/base.css';
+import '../pages/global.css';
 // All screens at once: no scene waits for a part of it.
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/components/button.tsx';
@@ -9,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { IconChevronRight } from './icons.ts';
 import { SceneList } from './scene-list.tsx';
 import { scenesOf, type Scene } from './scenes.tsx';
+import { useScheme } from './scheme.ts';
 import { useTitle } from './use-title.ts';
 import page from './page.module.css';
 import styles from './screens-page.module.css';
@@ -72,7 +72,7 @@ interface ShownProps {
 function Shown({ scene, place, onTurn }: ShownProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Full');
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   useTurningKeys(frame, onTurn);
   useFocusBack(frame);
   return (

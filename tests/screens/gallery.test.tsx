@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MantineProvider } from '@mantine/core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
@@ -23,12 +22,10 @@ describe('the gallery', () => {
       return null;
     }
     render(
-      <MantineProvider env="test">
-        <MemoryRouter initialEntries={[at]}>
-          <Where />
-          <Gallery />
-        </MemoryRouter>
-      </MantineProvider>,
+      <MemoryRouter initialEntries={[at]}>
+        <Where />
+        <Gallery />
+      </MemoryRouter>,
     );
     if (!at.includes('live') && !at.includes('screens')) await screen.findByRole('img', { name: /./ });
     return userEvent.setup({ delay: null });

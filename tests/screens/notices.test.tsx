@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { notice, type Notice } from '#machines/notice.ts';
-import { Notices } from '#src/app/notices.tsx';
 import { useNotices } from '#src/components/notices.ts';
+import { Notices } from '#src/components/toaster.tsx';
+import { clearToasts } from '#src/components/toasts.ts';
 import { booking } from '#words';
 
 let say: (said: Notice) => void;
@@ -23,16 +22,14 @@ function Speaker() {
 
 const staying = (autoClose?: number) =>
   render(
-    <MantineProvider env="test">
-      <Notices autoClose={autoClose}>
-        <Speaker />
-      </Notices>
-    </MantineProvider>,
+    <Notices autoClose={autoClose}>
+      <Speaker />
+    </Notices>,
   );
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  notifications.clean();
+  act(clearToasts);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -4,21 +4,18 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { Themed } from '#src/pages/themed.tsx';
 
 /** The fields of the contact form, apart from the page: they bring what draws forms. */
 export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: EnquiryFieldsProps) {
   return (
-    <Themed>
-      <SchemaForm
-        form={contactForm}
-        initial={initial && { ...initial }}
-        busy={busy}
-        onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
-        onRefused={onRefused}
-        footer={footer}
-      />
-    </Themed>
+    <SchemaForm
+      form={contactForm}
+      initial={initial && { ...initial }}
+      busy={busy}
+      onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
+      onRefused={onRefused}
+      footer={footer}
+    />
   );
 }
 

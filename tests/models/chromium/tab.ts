@@ -106,7 +106,7 @@ function forgetToasts(): number {
 /** Runs in the page before its scripts: the text of every toast, in the order they came. */
 function noteToasts(): void {
   const toasts: string[] = [];
-  const toast = '.mantine-Notification-root';
+  const toast = '[data-position] > *';
   Object.assign(window, { spokenToasts: toasts });
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
