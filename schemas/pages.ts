@@ -6,7 +6,13 @@ export interface PageFacts {
   publicUrl: string;
   runtime: RuntimeFacts;
   passes: { name: string; price: number }[];
-  workshops: { name: string; amount: number; time: { date: string; from: string; to: string }; seatsLeft: number }[];
+  workshops: {
+    id: string;
+    name: string;
+    amount: number;
+    time: { date: string; from: string; to: string };
+    seatsLeft: number;
+  }[];
 }
 
 /** What this run decides and built files cannot know; every document carries it. */

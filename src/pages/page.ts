@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PageFacts } from '#schemas/pages.ts';
 import type { PageTitle } from './page-head.ts';
 
 /** A document that the service draws: what it says of itself, and what stands in it. */
@@ -8,5 +9,5 @@ export interface Page extends PageTitle {
   status: number;
   /** origins of what it frames */
   frames?: string[];
-  body: ReactElement;
+  body: ReactElement | ((facts: PageFacts) => ReactElement);
 }

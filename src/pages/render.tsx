@@ -37,7 +37,7 @@ export const paths: readonly string[] = Object.keys(pages);
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { sheet, load } = pages[path] ?? { sheet: 'not-found-page', load: notFound };
   const page = await load();
-  const { body, islands } = await drawn(page.body, facts);
+  const { body, islands } = await drawn(typeof page.body === 'function' ? page.body(facts) : page.body, facts);
   const hasIslands = islands.length > 0;
   const ahead = aheadOf(islands, assets);
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';

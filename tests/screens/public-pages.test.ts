@@ -168,8 +168,8 @@ describe('the head', () => {
   it('offers each workshop while it has seats', async () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const workshops = [
-      { name: 'A', amount: 7, time, seatsLeft: 1 },
-      { name: 'B', amount: 8, time, seatsLeft: 0 },
+      { id: 'a', name: 'A', amount: 7, time, seatsLeft: 1 },
+      { id: 'b', name: 'B', amount: 8, time, seatsLeft: 0 },
     ];
     const { subEvent } = await offersOf(someFacts({ registration: 'open' }, { workshops }));
     expect(subEvent).toMatchObject([

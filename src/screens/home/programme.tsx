@@ -1,11 +1,12 @@
 import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
-import { programme as words } from '#words';
+import type { SeatsLeft } from '#domain/workshop-board.ts';
+import { board, programme as words } from '#words';
 import styles from './programme.module.css';
 
 /** The whole programme, for print and for who reads without scripts. Spec: landing 2.2. */
-export function Programme() {
+export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
   return (
     <div className={`wrap ${styles.programme}`}>
       {programme.map(({ date, title, sessions }) => (
@@ -28,11 +29,14 @@ export function Programme() {
       <section className={styles.day}>
         <h3>{words.workshops}</h3>
         <ul>
-          {workshops.map(({ id, name, amount, description }) => (
+          {workshops.map(({ id, name, amount, max_count, description }) => (
             <li key={id}>
               <span>{description.dateTime}</span>
               <span>
                 {name}, {formatInr(amount)}
+                {id in seatsLeft && (
+                  <span className={styles.seats}>, {board.spots(seatsLeft[id] ?? 0, max_count)}</span>
+                )}
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type KeyboardEvent } from 'react';
+import type { Workshop } from '#domain/workshops.ts';
 import { IconInfoCircle } from '#src/components/icons.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { workshopBoardFlow } from '#src/flows/workshop-board.ts';
@@ -14,9 +15,9 @@ const tabs = [
   { name: words.workshops, state: 'workshops', chosen: 'workshops.chosen' },
 ] as const;
 
-/** The notice on the sessions, and the workshops with their free seats. Spec: landing 2.2, 4. */
-export function Schedule() {
-  const board = useFlow(workshopBoardFlow);
+/** The notice on the sessions, and the workshops with their free seats: as they were drawn, then live. Spec: landing 2.2, 4. */
+export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
+  const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const isWorkshops = useSelector(board, (state) => state.matches('workshops'));
   const shown = isWorkshops ? 'workshops' : 'sessions';
   const id = useId();

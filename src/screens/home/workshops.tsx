@@ -14,12 +14,15 @@ import styles from './schedule.module.css';
 /** The tab of the workshops: how many have seats, and all of them in groups. Spec: landing 2.2, 4, 8. */
 export function Workshops({ board }: { board: BoardActor }) {
   const part = useRef<HTMLDivElement>(null);
-  const { seats, filter, open, problem } = useSelector(board, ({ context }) => context);
+  const { seats, problem } = useSelector(board, ({ context }) => context);
   useWatched(board, part);
-  const groups = boardGroups(seats?.workshops ?? [], filter);
   return (
     <div ref={part}>
-      {!seats && !problem && <p role="status">{words.loading}</p>}
+      {!seats?.asOf && !problem && (
+        <p className={seats && 'vh'} role="status">
+          {words.loading}
+        </p>
+      )}
       {problem && (
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
@@ -29,25 +32,31 @@ export function Workshops({ board }: { board: BoardActor }) {
         </NoticeBox>
       )}
       {seats?.workshops.length === 0 && <p>{words.none}</p>}
-      {seats && seats.workshops.length > 0 && (
-        <>
-          <BoardHead board={board} />
-          {groups.map((group) => (
-            <WorkshopGroup
-              key={group.name}
-              group={group}
-              isOpen={open.includes(group.name)}
-              onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
-            />
-          ))}
-          {groups.length === 0 && <p>{words.noneFree}</p>}
-          <p className={styles.foot}>
-            <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-            {words.note}
-          </p>
-        </>
-      )}
+      {seats && seats.workshops.length > 0 && <List board={board} />}
     </div>
+  );
+}
+
+function List({ board }: { board: BoardActor }) {
+  const { seats, filter, open } = useSelector(board, ({ context }) => context);
+  const groups = boardGroups(seats?.workshops ?? [], filter);
+  return (
+    <>
+      <BoardHead board={board} />
+      {groups.map((group) => (
+        <WorkshopGroup
+          key={group.name}
+          group={group}
+          isOpen={open.includes(group.name)}
+          onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
+        />
+      ))}
+      {groups.length === 0 && <p>{words.noneFree}</p>}
+      <p className={styles.foot}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        {words.note}
+      </p>
+    </>
   );
 }
 
@@ -60,7 +69,7 @@ function BoardHead({ board }: { board: BoardActor }) {
     <div className={styles.head}>
       <p className={styles.count}>
         <strong className="num">{words.count(availableCount(workshops), workshops.length)}</strong>{' '}
-        <span className="small soft num">{seats && words.asOf(clock(seats.asOf))}</span>
+        <span className="small soft num">{seats?.asOf && words.asOf(clock(seats.asOf))}</span>
       </p>
       <div className={styles.controls}>
         <Button
