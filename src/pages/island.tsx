@@ -22,8 +22,9 @@ export interface IslandProps {
   name: IslandName;
   /**
    * 'touched': only by a pointer, the focus, or a link that leads to it; 'brought': once the visitor comes with a state of
-   * navigation, see src/components/address.ts. Unset, it wakes when it comes near the window too.
+   * navigation, see src/components/address.ts. Unset, it wakes when it comes near the window too; 'stirred': not before the
+   * visitor has moved, pressed, typed or scrolled anything, for what is whole as it was drawn until then.
    */
-  wakes?: 'touched' | 'brought';
+  wakes?: 'touched' | 'brought' | 'stirred';
   children: ReactElement;
 }

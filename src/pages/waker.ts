@@ -1,14 +1,14 @@
 /**
- * Wakes the islands of a document: near the window, touched, focused, led to by a link, or because the visitor brought
- * something along. Until then no module of theirs runs. A press that comes too early is kept, and made again once the island
- * is alive. Without React: it is fetched before all else. Decision 23.
+ * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
+ * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
+ * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
  */
 interface Hydrating {
   hydrate(island: HTMLElement): Promise<void>;
   sayCarried(): void;
 }
 
-const { islands: entry = '', files = '' } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
+const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
 const woken = new Set<Element>();
 const alive = new Set<Element>();
 const pressed = new Map<Element, HTMLElement>();
@@ -19,9 +19,10 @@ const load = () =>
 
 /** Called once, with what happened before; gives what is to be told of all that happens from now on. */
 export function start(early: Event[]): (event: Event) => void {
+  if (top !== undefined) beginAtTop();
   land();
   for (const event of early) note(event);
-  lookOut();
+  lookOut(early.length > 0);
   return note;
 }
 
@@ -60,7 +61,7 @@ function wakeAt(hash: string): void {
 }
 
 /** Fetches what the islands need, without running it, and watches for those that come near. */
-function lookOut(): void {
+function lookOut(isStirred: boolean): void {
   for (const file of files.split(' ')) fetchAhead(file);
   const seen = new Map<Element, HTMLElement[]>();
   const near = new IntersectionObserver(
@@ -70,15 +71,28 @@ function lookOut(): void {
     },
     { rootMargin: '800px' },
   );
+  const late: Element[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { wakes } = island.dataset;
     if (wakes === 'brought' && history.state !== null) void wake(island);
-    if (wakes) continue;
+    if (wakes && wakes !== 'stirred') continue;
     const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
     seen.set(box, [...(seen.get(box) ?? []), island]);
-    near.observe(box);
+    if (wakes) late.push(box);
+    else near.observe(box);
   }
+  onceStirred(isStirred, () => late.forEach((box) => near.observe(box)));
   wakeAt(location.hash);
+}
+
+const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
+function onceStirred(isStirred: boolean, then: () => void): void {
+  if (isStirred || scrollY > 0) return then();
+  const stirred = new AbortController();
+  for (const type of stirs)
+    addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });
 }
 
 function fetchAhead(file: string): void {
@@ -91,6 +105,14 @@ function fetchAhead(file: string): void {
       href: file,
     }),
   );
+}
+
+/** Also by the way back. */
+function beginAtTop(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollTo({ top: 0, behavior: 'instant' });
+  });
 }
 
 /** What the document before sent along: its state, kept by the entry of the history from now on, and what was said there. */

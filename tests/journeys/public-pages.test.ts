@@ -27,6 +27,10 @@ describe.skipIf(!chromium)('the public pages', () => {
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.endsWith('.js')),
     );
+  const isHeaderAlive = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('[data-island=site-header]')!).some((key) => key.startsWith('__react')),
+    );
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
@@ -107,7 +111,19 @@ describe.skipIf(!chromium)('the public pages', () => {
     ]);
     expect(first!).toBeGreaterThan(paint!);
     expect(first).not.toBe(Infinity);
+    await page.mouse.move(180, 500);
+    await expect.poll(isHeaderAlive).toBe(true);
+    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('what is whole as it was drawn sleeps until the visitor stirs', async () => {
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    expect(await isHeaderAlive()).toBe(false);
+    await page.keyboard.press('Shift');
+    await expect.poll(isHeaderAlive).toBe(true);
   });
 
   it('a part that comes alive keeps what the service drew', async () => {

@@ -13,7 +13,7 @@ export function CertificateBanner() {
   return (
     <section className={styles.banner} aria-label={words.title}>
       <div className={`wrap ${styles.inner}`}>
-        <Island name="ticker">
+        <Island name="ticker" wakes="stirred">
           <Ticker text={words.where} />
         </Island>
         <DownloadCertificate />

@@ -66,7 +66,7 @@ const drawn = (seatsLeft: SeatsLeft) =>
 const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));
 
 const Header = () => (
-  <Island name="site-header">
+  <Island name="site-header" wakes="stirred">
     <SiteHeader />
   </Island>
 );
