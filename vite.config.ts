@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
+import { icons } from './vite/icons.ts';
 import { islands } from './vite/islands.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
@@ -14,18 +16,8 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
 
-/** In development the service is another server: the page asks it for the block it would have put in. */
-const runtime = (): Plugin => ({
-  name: 'symposia-runtime',
-  apply: 'serve',
-  async transformIndexHtml(html) {
-    const block = await fetch(`${service}/dev/runtime`).catch(() => undefined);
-    return block?.ok ? html.replace('<!--runtime-->', await block.text()) : html;
-  },
-});
-
 /**
- * The flow gallery, in demo and development alone: two pages of its own, and in the site a script before all others that
+ * The flow gallery, in demo and development alone: two pages of its own, and in the site a module before all islands that
  * lets the gallery follow the flows of another tab.
  */
 const gallery = (): Plugin => ({
@@ -34,9 +26,9 @@ const gallery = (): Plugin => ({
     environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
     build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
   }),
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html, { path }) => (path === '/index.html' ? html.replace('<script', `${watcher}\n    <script`) : html),
+  transform(code, id) {
+    if (!id.endsWith('/src/pages/hydrate.tsx')) return undefined;
+    return { code: `import '#src/gallery/watch-app.ts';\n${code}`, map: null };
   },
   configureServer({ middlewares }) {
     middlewares.use((request, _reply, next) => {
@@ -48,8 +40,6 @@ const gallery = (): Plugin => ({
   },
 });
 
-const watcher = '<script type="module" src="/src/gallery/watch-app.ts"></script>';
-
 /** Brochures, printed by the service when they are asked for. */
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
@@ -57,12 +47,13 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     words(process.env.EVENT_DIR ?? 'event'),
     pictures(process.env.EVENT_DIR ?? 'event'),
+    colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
     endpoints(),
+    icons(),
     pages(),
     islands(),
     pagesInDevelopment(service),
-    runtime(),
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],

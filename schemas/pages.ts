@@ -55,11 +55,17 @@ export interface RenderedPage {
   later: string[];
   /** origins of what it frames */
   frames: string[];
+  /** no cache keeps it, and no one is told of its address */
+  isPrivate?: boolean | undefined;
+  /** where the visitor is sent on to, as nothing stands here */
+  leadsTo?: string | undefined;
 }
 
 /** The built render bundle, which the service loads by its path. */
 export interface PageRenderer {
-  /** every address it draws; any other address is drawn as 'not found' */
+  /** all that it draws: paths, and paths with a part of their query; anything else is drawn as 'not found' */
   paths: readonly string[];
+  /** which of these an address with its query is answered by */
+  drawnFor(address: string): string;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

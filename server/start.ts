@@ -106,8 +106,7 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
 
 /** In development Vite gives the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
-  const parts = ['index.html', join('.pages', 'render.js')];
-  if (parts.every((part) => existsSync(join(WEB_DIR, part)))) return WEB_DIR;
+  if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
   return undefined;
 }

@@ -37,28 +37,45 @@ interface Graph {
 }
 
 /**
- * What islands alone need lies in one chunk for each set of screens whose islands need it; what they share with others, or
- * ask for later, lies apart.
+ * What islands need at once lies in one chunk for each set of screens whose islands need it. What is asked for later lies
+ * apart; so does what an island shares with a later part of another screen, or with what runs before all islands.
  */
-function ofIslandsAlone(id: string, graph: Graph): string | null {
-  const waiting = [id];
-  const seen = new Set(waiting);
-  const screens = new Set<string>();
-  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    const info = graph.getModuleInfo(module);
-    if (!info) return null;
-    const isIsland = info.dynamicImporters.some((by) => by.endsWith(list));
-    if (isIsland) screens.add(basename(dirname(module)));
-    else if (info.isEntry || info.dynamicImporters.length > 0) return null;
-    for (const importer of info.importers) {
-      if (!seen.has(importer)) waiting.push(importer);
-      seen.add(importer);
-    }
-  }
+function ofIslands(id: string, graph: Graph): string | null {
+  const atOnce = rootsOf(id, graph);
+  const screens = new Set(atOnce.filter((root) => isIsland(root, graph)).map(screenOf));
+  const later = atOnce.filter((root) => !isIsland(root, graph)).flatMap((root) => allAbove(root, graph));
+  if (screens.size === 0 || later.some((root) => !isIsland(root, graph) || !screens.has(screenOf(root)))) return null;
   return ['islands', ...[...screens].sort()].join('-');
+}
+
+const screenOf = (module: string): string => basename(dirname(module));
+
+const isIsland = (id: string, graph: Graph): boolean =>
+  graph.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(list)) ?? false;
+
+/** Modules that are fetched for themselves and bring this one along. */
+function rootsOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((module) => {
+    const info = graph.getModuleInfo(module);
+    return info?.isEntry || info?.dynamicImporters.length;
+  });
+}
+
+/** The islands and entries from which a later part is asked for in the end. */
+function allAbove(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  const ends = new Set<string>();
+  for (const root of seen) {
+    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(root) ?? {};
+    if (isEntry || isIsland(root, graph)) ends.add(root);
+    else for (const by of dynamicImporters) for (const above of rootsOf(by, graph)) seen.add(above);
+  }
+  return [...ends];
 }
 
 const codeSplitting = {
   includeDependenciesRecursively: false,
-  groups: [{ name: ofIslandsAlone, debugName: 'islands' }],
+  groups: [{ name: ofIslands, debugName: 'islands' }],
 };

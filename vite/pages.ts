@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { Ahead, PageAssets } from '#schemas/pages.ts';
+import { followSystem } from '../src/pages/critical-css.ts';
 import { islandsFile } from './islands.ts';
 
 /** Folder of the built site that holds the bundle which draws its public pages; it is never served. */
@@ -11,7 +12,8 @@ const pagesFolder = '.pages';
 const loader = 'src/pages/loader.ts';
 const waker = 'src/pages/waker.ts';
 const hydrate = 'src/pages/hydrate.tsx';
-const withIslands = ['home-page'];
+const withoutScript = ['policy-page', 'not-found-page'];
+const light = 'home-page';
 
 /**
  * Builds the public pages beside the site: for the browser their loader and their islands; for the service a bundle that
@@ -26,7 +28,7 @@ export const pages = (): Plugin => ({
       client: {
         build: {
           rolldownOptions: {
-            input: ['index.html', loader, waker, hydrate],
+            input: [loader, waker, hydrate],
             preserveEntrySignatures: 'allow-extension',
           },
         },
@@ -62,8 +64,9 @@ function assetsOf(site: string, own: string): PageAssets {
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/pages/'))
     .map(([key, { src = '' }]) => {
       const name = nameOf(src);
-      const text = sheetOf(own, drawn, key);
-      return [name, { text, ...(withIslands.includes(name) && { file: laidBeside(site, name, text) }) }];
+      const sheet = sheetOf(own, drawn, key);
+      const text = name === light ? sheet : followSystem(sheet);
+      return [name, { text, ...(!withoutScript.includes(name) && { file: laidBeside(site, name, text) }) }];
     });
   const aheadOfChunk = (file: string) =>
     aheadOf(built, Object.keys(built).find((key) => built[key]?.file === file) ?? '');

@@ -12,6 +12,17 @@ export function carryNotices(notices: Notice[]): void {
   }
 }
 
+const said = new Map<Notice, number>();
+
+/** A notice that is being said, for so many milliseconds; the browser's alert is over when it is said. */
+export function keepSaid(notice: Notice, ms: number): void {
+  if (notice.as !== 'alert') said.set(notice, performance.now() + ms);
+}
+
+/** What the visitor may still be reading. */
+export const stillSaid = (): Notice[] =>
+  [...said].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
+
 /** Takes them out: they are said once. */
 export function carriedNotices(): Notice[] {
   try {

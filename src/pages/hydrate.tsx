@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { runtime } from '#src/api/runtime.ts';
-import { carriedNotices } from '#src/components/carried-notices.ts';
+import { carriedNotices, keepSaid } from '#src/components/carried-notices.ts';
 import { IslandFrame } from './island-frame.tsx';
 import { islands, type IslandName } from './islands.ts';
 
@@ -62,5 +62,8 @@ export function sayCarried(): void {
 }
 
 /** Toasts come with the first notice. Spec: registration 8.6 (home 5 s). */
-const say = (notice: Notice): void =>
-  void import('./toaster.tsx').then(({ toast }) => toast(notice, timings.toastHomeMs));
+function say(notice: Notice): void {
+  const ms = location.pathname === '/' ? timings.toastHomeMs : timings.toastMs;
+  keepSaid(notice, ms);
+  void import('./toaster.tsx').then(({ toast }) => toast(notice, ms));
+}

@@ -7,6 +7,12 @@ export interface Page extends PageTitle {
   /** '/' is light whatever the system prefers; the others follow it. Spec: landing 2.1 */
   scheme: 'light' | 'system';
   status: number;
+  /** Going there, also by the way back, begins at the top: GLB-03. */
+  startsAtTop?: boolean;
+  /** Its address may hold an e-mail address and a code: no cache keeps it, no one is told of it. */
+  isPrivate?: boolean;
+  /** Nothing stands here; the visitor is sent on. */
+  leadsTo?: string;
   /** origins of what it frames */
   frames?: string[];
   body: ReactElement | ((facts: PageFacts) => ReactElement);

@@ -35,13 +35,13 @@ it.each([
   ['/conference/confirmation?status=success&email=a@b.example', 'open'],
   ['/conference/confirmation?status=failed', 'open'],
 ] as const)('axe finds nothing at %s while registration is %s', async (address, phase) => {
-  visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
+  await visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
   await screen.findByRole('heading', { level: 1 });
   expect(await violations()).toEqual([]);
 });
 
 it('axe finds nothing in the share dialog', async () => {
-  visitSite('/classic-booking');
+  await visitSite('/classic-booking');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share Event' });
   expect(await violations()).toEqual([]);
@@ -99,6 +99,7 @@ it('axe finds nothing on the tickets and in the dialog that mails a pass', async
   const flows = { retrieval: ticketRetrievalMachine, sendPass: withPuppets(sendPassMachine).machine };
   const data = encodeURIComponent(encodeLink(aLookup()));
   visit(<TicketsScreen flows={flows as never} />, { address: `/tickets?data=${data}&email=a@b.example` });
+  await screen.findByRole('button', { name: 'Send Email' });
   expect(await violations(alone)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
   expect(await violations(alone)).toEqual([]);

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { IconChevronLeft } from '#src/components/icons.ts';
+import { useWay } from '#src/components/address.ts';
+import { Button } from '#src/components/button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { RouterButton } from '#src/components/router-button.tsx';
+import { desk as words } from '#words';
 import type { BookingActor } from './flows.ts';
 import styles from './booking.module.css';
 
@@ -12,11 +14,11 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
     <div className={styles.head}>
-      <RouterButton to="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
-        Go Back
-      </RouterButton>
-      <PageHeading title="Delegate registration" />
-      <ol className={styles.steps} aria-label="Progress">
+      <Button {...useWay('/classic-booking', { pass })} variant="subtle" className={styles.goBack} icon={back}>
+        {words.goBack}
+      </Button>
+      <PageHeading title={words.title} />
+      <ol className={styles.steps} aria-label={words.progress}>
         {steps.map((step, index) => (
           <li key={step} aria-current={step === now ? 'step' : undefined}>
             <span className={styles.stepNumber}>{index + 1}</span>
@@ -28,7 +30,5 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   );
 }
 
-const contact = 'Personal Information';
-const attendees = 'Passes Information';
-const payment = 'Payment';
+const { contact, attendees, payment } = words;
 const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;

@@ -8,8 +8,8 @@ import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { enquiryFlow } from '#src/flows/enquiry.ts';
+import { useAlive } from '#src/components/use-alive.ts';
 import { contact as words, form as formWords } from '#words';
-import { useAlive } from './use-alive.ts';
 import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));

@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
+import { useAddress, useArrival } from '#src/components/address.ts';
+import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
-import { TicketView } from './ticket-view.tsx';
+import { ticketView as words, verify } from '#words';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
+
+/** Fetched once there is a ticket: codes are drawn with it. */
+const TicketView = lazy(async () => ({ default: (await import('./ticket-view.tsx')).TicketView }));
 
 interface TicketFlows {
   retrieval: typeof ticketRetrievalFlow;
@@ -19,38 +24,73 @@ interface TicketFlows {
 
 const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPassFlow };
 
+interface TicketsScreenProps {
+  flows?: TicketFlows;
+  /** The address carries what the flow starts with, which is known once the screen is alive. */
+  isAsked?: boolean;
+}
+
 /** A one-time code to the booking address, then every ticket booked under it. Spec: registration 2.7. */
-export function TicketsScreen({ flows = joined }: { flows?: TicketFlows }) {
-  const [query, setQuery] = useSearchParams();
-  const [input] = useState(inputOf(query, useLocation().state));
+export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreenProps) {
+  const { query, state } = useArrival();
+  const isAlive = useAlive();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page}>
+        {isAsked && !isAlive ? (
+          <Unproven />
+        ) : (
+          <Retrieval key={String(state !== null)} input={inputOf(query, state)} flows={flows} />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+interface RetrievalProps {
+  input: ReturnType<typeof inputOf>;
+  flows: TicketFlows;
+}
+
+function Retrieval({ input, flows }: RetrievalProps) {
   const retrieval = useFlow(flows.retrieval, { input });
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const [isClosed, setClosed] = useState(false);
+  const address = useAddress();
 
   useEffect(() => {
-    const subscription = retrieval.on('address', (address) =>
-      setQuery({ ...address.query }, { replace: true, preventScrollReset: true }),
-    );
+    const subscription = retrieval.on('address', ({ query }) => address.replaceQuery({ ...query }));
     return () => subscription.unsubscribe();
-  }, [retrieval, setQuery]);
+  }, [retrieval, address]);
 
   return (
-    <div className={styles.page}>
-      <div className="wrap">
-        {lookup ? (
-          <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} />
-        ) : (
-          <div className={styles.empty}>
-            <PageHeading title="Your Digital Tickets" />
-            <p className="soft">Verify the email you booked with to see your tickets.</p>
-            <Button aria-haspopup="dialog" onClick={() => setClosed(false)}>
-              Verify Your Email
-            </Button>
+    <>
+      {lookup ? (
+        <Suspense fallback={<Unproven />}>
+          <div className="wrap">
+            <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} />
           </div>
-        )}
-      </div>
+        </Suspense>
+      ) : (
+        <Unproven onVerify={() => setClosed(false)} />
+      )}
       <VerifyDialog retrieval={retrieval} isClosed={isClosed} onClose={() => setClosed(true)} />
+    </>
+  );
+}
+
+/** What stands while no address is proven. */
+function Unproven({ onVerify }: { onVerify?: () => void }) {
+  return (
+    <div className="wrap">
+      <div className={styles.empty}>
+        <PageHeading title={words.title} />
+        <p className="soft">{words.text}</p>
+        <Button aria-haspopup="dialog" onClick={onVerify}>
+          {verify.title}
+        </Button>
+      </div>
     </div>
   );
 }

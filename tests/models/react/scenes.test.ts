@@ -49,7 +49,7 @@ describe('scenes', () => {
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
     unrig = rig(stillAt(modelOf(flow), path));
-    render(sceneFor(flow, path.start.input, 'test').element);
+    render(sceneFor(flow, path.start.input).element);
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';

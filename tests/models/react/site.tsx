@@ -1,5 +1,4 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { rig } from '#src/components/use-flow.ts';
@@ -60,15 +59,11 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       snapshot: beside.find(({ machine }) => machine.id === id),
     }),
   });
-  let address = '';
-  const Address = () => {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    return null;
-  };
-  await act(async () => render(sceneFor(flow, input, { env: 'test', beside: <Address /> })));
+  const { element, address: kept } = sceneFor(flow, input);
+  await act(async () => render(element));
+  const address = () => kept.place().pathname + kept.place().search;
   const isAtHome = settingOf(flow).arrive(input).pathname === '/';
-  const isLeft = () => address === '/' && !isAtHome;
+  const isLeft = () => address() === '/' && !isAtHome;
   const isDrawn = () => document.querySelector('h1') !== null || isLeft();
   await act(() => vi.waitFor(() => expect(isDrawn(), 'the screen is drawn').toBe(true)));
   return {
@@ -78,7 +73,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       if (!puppet || !actor) throw new Error(`The screen has not started '${id}'`);
       return { puppets: puppet, actor };
     },
-    address: () => address,
+    address,
     isLeft,
     close: () => {
       cleanup();

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { form } from '#domain/sentences.ts';
-import { Button } from '#src/components/button.tsx';
-import { NoticeBox } from '#src/components/notice-box.tsx';
+import { form as words } from '#words';
+import { Button } from './button.tsx';
+import { NoticeBox } from './notice-box.tsx';
 
 /** A fault while drawing a screen: said in the screen's place, with a way on, instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -19,8 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="wrap">
-        <NoticeBox tone="bad" role="alert" title={form.fault}>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+        <NoticeBox tone="bad" role="alert" title={words.fault}>
+          <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
         </NoticeBox>
       </div>
     );
