@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { summary as words } from '#words';
+import { isLoading } from './busy.ts';
 import type { BookingActor, WorkshopsActor } from './flows.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { usePrice } from './use-price.ts';
@@ -9,6 +10,7 @@ import styles from './summary.module.css';
 /** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
 export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const price = usePrice(booking, workshops);
+  const waits = useSelector(booking, (state) => isLoading(state) && !state.context.passType);
   const form = useSelector(booking, (state) =>
     state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
   );
@@ -20,7 +22,7 @@ export function PayBar({ booking, workshops }: { booking: BookingActor; workshop
             <u key="link">{text}</u>
           ))}
         </span>
-        <strong>{formatInr(price.total)}</strong>
+        <strong>{waits ? '…' : formatInr(price.total)}</strong>
       </a>
       <SubmitButton booking={booking} form={form} />
     </div>

@@ -76,11 +76,12 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
   );
 }
 
+/** Longer than the dialog, as the list is: the dialog does not grow when that comes. */
 function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">
       <span className="vh">{words.loading}</span>
-      {Array.from({ length: 4 }, (_, row) => (
+      {Array.from({ length: 8 }, (_, row) => (
         <span key={row} />
       ))}
     </div>
