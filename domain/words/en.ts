@@ -3,6 +3,7 @@
  * only its own; nothing is called and no property read while a room is made. A second language is another file of this shape; see docs/translating.md. Texts of the specification
  * stand here to the letter.
  */
+import { ago, momentInWords } from '#domain/ages.ts';
 import { dayInWords, fullDate, weekday, weekdayAndDate } from '#domain/dates.ts';
 import { formatInr, type Rupees } from '#domain/money.ts';
 
@@ -485,6 +486,31 @@ export const sendPass = {
   cancel: 'Cancel',
   send: 'Send Email',
   sending: 'Sending...',
+};
+
+/** Passes on the holder's own device. Decision 25. */
+export const keptPasses = {
+  title: 'Kept on this device',
+  keep: 'Keep on this device',
+  keeping: 'Keeping...',
+  remove: 'Remove from this device',
+  removeAll: 'Remove all',
+  kept: (at: number, now: number) =>
+    `Kept on ${momentInWords(at)} (${ago(now - at)}). A pass may have been changed since.`,
+  unreadable: 'The passes kept on this device cannot be read: this browser does not let the site store anything.',
+  full: 'The pass was not kept: there is no room left on this device. Your tickets are as they were.',
+  notKept: 'The pass was not kept: this browser does not let the site store anything. Your tickets are as they were.',
+  notRemoved: 'Nothing was removed. Please try again, or clear the data of this site in your browser.',
+};
+
+/** What a page says that is shown from the device, as there is no connection. Decision 25. */
+export const offline = {
+  title: 'No connection',
+  text: 'This page is not kept on your device. Please try again once you are connected.',
+  kept: 'Kept on this device',
+  offline: (at: number, now: number) => `You are offline. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
+  unanswered: (at: number, now: number) =>
+    `The site does not answer. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
 };
 
 // ── Landing 8: what its flows say. ──
