@@ -12,14 +12,10 @@ export function useFading<E extends Element>(opened: boolean): Fading<E> {
   const layer = useRef<E>(null);
 
   useLayoutEffect(() => {
-    if (opened || !isThere) return undefined;
-    const fades = layer.current?.getAnimations?.() ?? []; // not in every browser's stead: jsdom has none
+    if (opened || !isThere) return;
+    const fades = layer.current?.getAnimations?.() ?? []; // jsdom knows of none
     if (fades.length === 0) setThere(false);
-    let isStillAsked = true;
-    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => isStillAsked && setThere(false));
-    return () => {
-      isStillAsked = false;
-    };
+    else void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => setThere(false)); // opened by then, it stays
   }, [opened, isThere]);
   return { isThere, layer };
 }

@@ -14,25 +14,29 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
     setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
-  return groups.map((group) => (
-    <Disclosure
-      key={group.name}
-      head={<Head group={group} selected={selected} />}
-      isOpen={!closed.includes(group.name)}
-      onToggle={() => toggle(group.name)}
-    >
-      <ul>
-        {group.workshops.map((workshop) => (
-          <li key={workshop.id} className={styles.row}>
-            <WorkshopRow
-              {...{ workshop, selected, most }}
-              onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  ));
+  return (
+    <div>
+      {groups.map((group) => (
+        <Disclosure
+          key={group.name}
+          head={<Head group={group} selected={selected} />}
+          isOpen={!closed.includes(group.name)}
+          onToggle={() => toggle(group.name)}
+        >
+          <ul>
+            {group.workshops.map((workshop) => (
+              <li key={workshop.id} className={styles.row}>
+                <WorkshopRow
+                  {...{ workshop, selected, most }}
+                  onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </div>
+  );
 }
 
 const Head = ({ group, selected }: { group: WorkshopGroup; selected: readonly Workshop[] }) => (

@@ -103,7 +103,7 @@ describe('the keyboard', () => {
     await close();
     await nextMoment();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focused()).toBe('Open');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
   it('goes back where the dialog goes with the part that holds it, and leaves alone who has moved on', async () => {
