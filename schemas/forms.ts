@@ -1,3 +1,4 @@
+import { forms as words } from '#words';
 import { explain, type FieldProblem, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
@@ -16,10 +17,18 @@ export interface Validator {
 
 /** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
 export const formOf = (document: unknown, validate: Validator, variant?: Variant): Form => ({
-  document: document as FormDocument, // the meta-schema holds the documents to this shape
+  document: inWords(document) as FormDocument, // the meta-schema holds the documents to this shape
   validate,
   ...(variant && { variant }),
 });
+
+const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
+
+/** A document as the language of the site says it; what that leaves out stays as it is written. */
+const inWords = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document), (key, text: unknown) =>
+    typeof text === 'string' && spoken.has(key) ? (words[text] ?? text) : text,
+  );
 
 /** What is wrong with the answers on screen; hidden and blank ones do not count. */
 export const problemsOf = ({ document, validate }: Form, answers: Answers): FieldProblem[] =>

@@ -279,6 +279,12 @@ export const passes = {
   anyCategory: 'Conference Pass',
 };
 
+/**
+ * Titles, hints and messages of the form documents (schemas/forms), each by its English text. The documents themselves are
+ * written in English, so here is nothing to say.
+ */
+export const forms: Record<string, string> = {};
+
 /** Of every form. */
 export const form = {
   required: 'This field is required',

@@ -7,6 +7,7 @@ import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { picker } from '#words';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -39,13 +40,13 @@ export const settings: Record<string, Setting> = {
       return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
     },
     beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
-    press: 'Confirm Selection',
+    press: picker.confirm,
   },
   workshopList: { arrive: () => atTheForm, beside: () => [booking(aDelegate()), noFile()] },
   pdfUpload: {
     arrive: () => atTheForm,
     beside: () => [booking(aPresenter), workshopsWith([])],
-    press: 'Confirm Selection',
+    press: picker.confirm,
     show: 'input[type=file]',
   },
   ticketRetrieval: {
