@@ -4,6 +4,7 @@
  * Usage: `tsx bench/lighthouse.ts [folder of the site] [--routes /,/tickets] [--rounds 3] [--profiles mobile,desktop]`, after
  * `npm run build`.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import landing from '#event/landing.json' with { type: 'json' };
 import { findChromium, launch } from '#tests/support/chromium.ts';
@@ -86,6 +87,7 @@ function row(profile: Profile, route: string, { page, floor }: Pair): string[] {
 }
 
 async function bench(executablePath: string): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1);
   const site = await startSite({ WEB_DIR: webFolder });
   const browser = await launch(executablePath);
   const floor = await startFloor({ site, webFolder, browser });
@@ -98,7 +100,10 @@ async function bench(executablePath: string): Promise<void> {
         rows.push(row(profile, route, pair));
         if (pair.page.lost.length > 0) lost.push(`${profile} ${route} lost points for ${pair.page.lost.join(', ')}`);
       }
-    console.log(`Lighthouse, Chromium ${browser.version()}, ${rounds} rounds; scores: ${categories.join(' / ')}.\n`);
+    console.log(`Lighthouse, Chromium ${browser.version()}, ${rounds} rounds; scores: ${categories.join(' / ')}.`);
+    console.log(
+      `Load ${load} of ${availableParallelism()} processors at the start: times of a busy machine say little.\n`,
+    );
     console.log([aligned([heads, ...rows]), '', ...lost, ''].join('\n'));
     if (asked.includes('/')) console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
   } finally {
