@@ -5,6 +5,7 @@ import { runtime } from '#src/api/runtime.ts';
 import { carriedNotices, keepSaid } from '#src/components/carried-notices.ts';
 import { IslandFrame } from './island-frame.tsx';
 import { islands, type IslandName } from './islands.ts';
+import { retype } from './retype.ts';
 
 /** Brings an island to life where the service has drawn it. Rejects when its module cannot be fetched. */
 export async function hydrate(island: HTMLElement): Promise<void> {
@@ -18,9 +19,13 @@ export async function hydrate(island: HTMLElement): Promise<void> {
       island.innerHTML = drawn; // what stood there still says what it said
       resolve();
     };
+    const onReady = () => {
+      retype(island);
+      resolve();
+    };
     hydrateRoot(
       island,
-      <IslandFrame runtime={runtime()} onNotice={say} onReady={resolve}>
+      <IslandFrame runtime={runtime()} onNotice={say} onReady={onReady}>
         <Component {...JSON.parse(props)} />
       </IslandFrame>,
       { identifierPrefix: `${island.id}-`, onUncaughtError },

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('puts the colours of another conference into the style of every page', async () => {
   const config = await resolveConfig({ configFile: false, plugins: [colours(folder)] }, 'build');
-  const file = 'src/app/tokens.css';
+  const file = 'src/pages/tokens.css';
   const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
   for (let shade = 0; shade < 10; shade += 1) expect(code).toContain(`--brass-${shade}: #abcdef;`);
   expect(code).toContain(`--peacock-7: ${event.colours.peacock[7]};`);
