@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The catalogue in the language that a conference names. */
 export const catalogueOf = (eventDir: string): string => {
   const { language } = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8')) as { language: string };
-  return resolve('domain/words', `${language}.ts`);
+  const file = resolve('domain/words', `${language}.ts`);
+  if (!existsSync(file)) throw new Error(`${eventDir}/event.json: language is '${language}', but ${file} is not there`);
+  return file;
 };
 
 /**
