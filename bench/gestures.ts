@@ -45,7 +45,7 @@ const keyMs = 120;
 const leastMs = 16;
 
 /** The longest interaction of each gesture in ms, from the touch to the next frame: medians of all rounds. */
-export type Answers = Record<Gesture, number>;
+type Answers = Record<Gesture, number>;
 
 interface Measured {
   site: Site;
@@ -65,7 +65,7 @@ export async function measureGestures(browser: Browser, { site, floor, rounds }:
 }
 
 /** At most twice the floor's, or 200 ms. */
-export const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
+const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
 
 export function gestureTable({ page, floor }: { page: Answers; floor: Answers }): string {
   const rows = gestures.map((name) => {
