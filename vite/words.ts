@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The catalogue in the language that a conference names. */
-export const catalogueOf = (eventDir: string): string => {
+const catalogueOf = (eventDir: string): string => {
   const { language } = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8')) as { language: string };
   const file = resolve('domain/words', `${language}.ts`);
   if (!existsSync(file)) throw new Error(`${eventDir}/event.json: language is '${language}', but ${file} is not there`);

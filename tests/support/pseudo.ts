@@ -2,11 +2,11 @@
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĐÉƑĜĤÎĴĶĹṀŃÓṔɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķĺṁńóṕɋŕšţûṽŵẋýž'];
 
-export const pseudoText = (text: string): string =>
+const pseudoText = (text: string): string =>
   `[${Array.from(text, (char) => accented[plain.indexOf(char)] ?? char).join('')}]`;
 
 /** A room of the catalogue, or all of it, in that language: texts, functions that make texts, and the pieces of both. */
-export function pseudo<T>(words: T): T {
+function pseudo<T>(words: T): T {
   if (typeof words === 'string') return pseudoText(words) as T;
   if (Array.isArray(words)) return words.map(pseudo) as T;
   if (typeof words === 'function') return ((...args: unknown[]) => pseudo(words(...args.map(around)))) as T;
