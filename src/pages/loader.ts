@@ -25,7 +25,7 @@ let note = (event: Event): void => {
   early.push(event);
   void load();
 };
-for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, (event) => note(event), true);
+for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, (event) => note(event), true);
 
 addEventListener('load', () =>
   new PerformanceObserver((_, painted) => {

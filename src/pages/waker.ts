@@ -11,7 +11,7 @@ interface Hydrating {
 const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
 const woken = new Set<Element>();
 const alive = new Set<Element>();
-const pressed = new Map<Element, HTMLElement>();
+const pressed = new Map<Element, () => void>();
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -22,6 +22,9 @@ export function start(early: Event[]): (event: Event) => void {
   if (top !== undefined) beginAtTop();
   land();
   for (const event of early) note(event);
+  addEventListener('focusin', note, true);
+  const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
+  if (focused) void wake(focused);
   lookOut(early.length > 0);
   return note;
 }
@@ -32,7 +35,7 @@ async function wake(island: HTMLElement): Promise<void> {
   try {
     await (await load()).hydrate(island);
     alive.add(island);
-    pressed.get(island)?.click();
+    pressed.get(island)?.();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
   }
@@ -47,9 +50,20 @@ function note(event: Event): void {
     if (!island || alive.has(island) || link) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.set(island, target);
+    pressed.set(island, () => target.click());
   }
   if (island) void wake(island);
+  if (event instanceof KeyboardEvent && event.key === 'Escape') escape();
+}
+
+/** A dialog that stands open as it was drawn is closed once it is alive. */
+function escape(): void {
+  const island = document.querySelector<HTMLElement>('[data-island]:has([role=dialog])');
+  if (!island || alive.has(island)) return;
+  pressed.set(island, () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  void wake(island);
 }
 
 /** What a link within the page leads to: the island it stands in, and those in it. */
