@@ -1,13 +1,10 @@
 import { useArrival } from '#src/components/address.ts';
-import { useAlive } from '#src/components/use-alive.ts';
 import { registeredEmail } from '#words';
 import styles from './confirmation-screen.module.css';
 
-/** Shown as text only: nothing acts on what a link says. Until the address can be read, its line is kept free. */
+/** Shown as text only: nothing acts on what a link says. Its line is free until the address can be read, and stays so without one. */
 export function RegisteredEmail() {
-  const isAlive = useAlive();
   const [email = ''] = useArrival().query.get('email')?.split('?') ?? [];
-  if (isAlive && !email) return null;
   return (
     <p className={styles.email}>
       {email ? (
