@@ -15,7 +15,7 @@ const least: Enquiry = { name: 'Asha', email: 'asha@example.org', message: 'Hell
 const labelsIn = (text: string) => [...text.matchAll(/<th[^>]*>(\w+)<\/th>/g)].map(([, label]) => label);
 
 describe('the body of a contact mail', () => {
-  it('names the fixed sender and the one organiser, is not tracked, and carries the subject', () => {
+  it('names the fixed sender and the one organiser, is not tracked, and carries the subject [API-18] [API-19] [API-21]', () => {
     expect(enquiryMail(whole, addresses)).toMatchObject({
       sender: 'Enquiry <tickets@simc2025.example>',
       to: ['enquiries@simc2025.example'],
@@ -34,7 +34,7 @@ describe('the body of a contact mail', () => {
     );
   });
 
-  it('is a table of all answers, the phone only when given, and says where it came from', () => {
+  it('is a table of all answers, the phone only when given, and says where it came from [API-20]', () => {
     const { html_body: full } = enquiryMail(whole, addresses);
     expect(labelsIn(full)).toEqual(['Name', 'Email', 'Phone', 'Organization', 'Subject', 'Message']);
     expect(labelsIn(enquiryMail(least, addresses).html_body)).toEqual([

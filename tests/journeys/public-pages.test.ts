@@ -42,20 +42,23 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(moving).toEqual([expect.objectContaining({ duration: 30_000, iterations: Infinity, delay: 0 })]);
   });
 
-  it.each(policies)('%s is read without one script, on every width and on paper', async (path) => {
-    for (const width of [320, 360, 768, 1440]) {
-      await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
-      await open(path);
-      await page.waitForLoadState('networkidle');
-      expect(await scripts()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(await seriousProblems(page)).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-    }
-  });
+  it.each(policies)(
+    '%s is read without one script and without an account, on every width and on paper [ROLE-01]',
+    async (path) => {
+      for (const width of [320, 360, 768, 1440]) {
+        await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
+        await open(path);
+        await page.waitForLoadState('networkidle');
+        expect(await scripts()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      }
+    },
+  );
 
   it('a policy is dark on a dark system, without a script that would say so', async () => {
     await arrive({ colorScheme: 'dark' });
