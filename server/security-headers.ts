@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 /**
- * Headers of every reply. Scripts come from this site alone and none is built from text; Mantine writes style attributes, so
- * styles may be inline. A route that needs less, or a document that frames the map, says so itself. Decision 12.
+ * Headers of every reply. Scripts come from this site alone and none is built from text. The scripts of
+ * payment providers write style attributes, so styles may be inline. A route that needs less, or a document that frames the map, says so itself. Decision 12.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
   await app.register(helmet, {
