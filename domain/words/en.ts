@@ -186,9 +186,10 @@ export const accommodation = {
   hotels: 'Partner hotels',
   front: (hotel: string) => `Drawing of ${hotel}`,
   tariffs: 'Tariffs are agreed with each hotel. Mention the conference when you book.',
-  map: 'Map of the venue',
   openMap: 'Open the map',
 };
+
+export const venueMap = 'Map of the venue';
 
 export const distances = {
   from: (km: number, place: string) => `${km} km from ${place}`,

@@ -42,10 +42,20 @@ export const eventFacts = (): string[] =>
  */
 export function hardCoded(texts: readonly string[], facts: readonly string[]): string[] {
   const whole = new Set(facts);
-  const longestFirst = [...whole].filter((fact) => /\s|\W\w/.test(fact)).sort((a, b) => b.length - a.length);
+  const several = [...whole].filter((fact) => /\s|\W\w/.test(fact));
   return texts.filter((text) => {
-    const rest = longestFirst.reduce((left, fact) => left.replaceAll(fact, ' '), text);
-    const parts = rest.replace(/\S+@\S+|https?:\S+/g, ' ').split(/[,:·]\s/);
+    const parts = without(text, several)
+      .replace(/\S+@\S+|https?:\S+/g, ' ')
+      .split(/[,:·]\s/);
     return parts.some((part) => /[A-Za-z]{2,}/.test(part) && !whole.has(part.trim()));
   });
+}
+
+/** Blanks where a fact stands; facts may overlap. */
+function without(text: string, facts: readonly string[]): string {
+  const left = text.split('');
+  for (const fact of facts) {
+    for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) left.fill(' ', at, at + fact.length);
+  }
+  return left.join('');
 }

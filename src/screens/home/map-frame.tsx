@@ -3,7 +3,7 @@ import { useState } from 'react';
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses } from '#domain/venue.ts';
 import { useAlive } from '#src/components/use-alive.ts';
-import { accommodation as words } from '#words';
+import { venueMap } from '#words';
 
 const { embed } = mapAddresses(landing.map);
 
@@ -17,7 +17,7 @@ export function MapFrame() {
   if (!isAlive) return null;
   return (
     <iframe
-      title={words.map}
+      title={venueMap}
       src={embed}
       height={landing.map.height}
       loading="lazy"
