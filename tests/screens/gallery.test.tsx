@@ -21,11 +21,13 @@ describe('the gallery', () => {
       address = pathname + search;
       return null;
     }
-    render(
-      <MemoryRouter initialEntries={[at]}>
-        <Where />
-        <Gallery />
-      </MemoryRouter>,
+    await act(async () =>
+      render(
+        <MemoryRouter initialEntries={[at]}>
+          <Where />
+          <Gallery />
+        </MemoryRouter>,
+      ),
     );
     if (!at.includes('live') && !at.includes('screens')) await screen.findByRole('img', { name: /./ });
     return userEvent.setup({ delay: null });
