@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { frame as words } from '#words';
 import { Footer } from './footer.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { useRuntime } from './runtime.ts';
 import { TestPaymentBanner } from './test-payment-banner.tsx';
 import styles from './page-frame.module.css';
@@ -14,6 +15,7 @@ export function PageFrame({ header, footer = <Footer />, children }: PageFramePr
         {words.skip}
       </a>
       <header className={styles.header}>
+        <KeptNote />
         {testPayments && <TestPaymentBanner />}
         {header}
       </header>

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { encodeLink } from '#domain/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { aDelegate, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
@@ -58,9 +59,13 @@ export const settings: Record<string, Setting> = {
         ...(state !== undefined && { state }),
       };
     },
-    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined }), nothingKept()],
   },
-  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown()] },
+  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown(), nothingKept()] },
+  keptPasses: {
+    arrive: () => ({ pathname: '/tickets', search: '' }),
+    beside: () => [ticketsShown(), standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+  },
   ticker: section(),
   countdown: section(),
   resource: section(),
@@ -116,6 +121,9 @@ const noFile = (): AnyMachineSnapshot =>
     url: undefined,
     problem: undefined,
   });
+
+const nothingKept = (): AnyMachineSnapshot =>
+  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
 
 const ticketsShown = (): AnyMachineSnapshot => {
   const lookup = aLookup();

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
@@ -13,48 +14,14 @@ interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
   onSend: () => void;
+  /** what else can be done with it */
+  children: ReactNode;
 }
 
 /** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
-export function PassCard({ user, pass, onSend }: PassCardProps) {
-  const id = `pass-${pass.pass_id}`;
-  return (
-    <article className={styles.pass} aria-labelledby={id}>
-      <div className={styles.main}>
-        <div className={`on-deep ${styles.top}`}>
-          <span className={styles.event}>
-            <Seats />
-            {event.shortName}
-          </span>
-          <span className={styles.when}>
-            {event.dates.display} · {event.venue.name}
-          </span>
-          <span className={styles.category}>{categoryLabel(pass.conference_id, event.ids.conferenceIds)}</span>
-        </div>
-        <div className={styles.holder}>
-          <span className={styles.initial} aria-hidden="true">
-            {initialOf(user.name)}
-          </span>
-          <div>
-            <h2 id={id}>{pass.name}</h2>
-            <p className="soft">{pass.designation}</p>
-            <p className="soft">{pass.organisation}</p>
-          </div>
-        </div>
-        <BookedBy user={user} />
-      </div>
-      <Stub pass={pass} onSend={onSend} />
-    </article>
-  );
-}
-
-function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
-  return (
-    <div className={styles.stub}>
-      <div className={styles.qr}>
-        <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
-      </div>
-      <p className={styles.id}>{words.id(pass.pass_id)}</p>
+export function PassCard({ user, pass, onSend, children }: PassCardProps) {
+  const actions = (
+    <>
       <Button
         variant="default"
         className="no-print"
@@ -64,6 +31,67 @@ function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
       >
         {words.send}
       </Button>
+      {children}
+    </>
+  );
+  return (
+    <PassFace pass={pass} event={here} called={user.name} actions={actions}>
+      <BookedBy user={user} />
+    </PassFace>
+  );
+}
+
+const here = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
+
+interface PassFaceProps {
+  pass: Ticket;
+  event: { name: string; when: string };
+  /** whose initial stands on it */
+  called: string;
+  /** what the holder can do with it, below the code */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The paper of a pass, and what every pass says. */
+export function PassFace({ pass, event: { name, when }, called, actions, children }: PassFaceProps) {
+  const id = `pass-${pass.pass_id}`;
+  return (
+    <article className={styles.pass} aria-labelledby={id}>
+      <div className={styles.main}>
+        <div className={`on-deep ${styles.top}`}>
+          <span className={styles.event}>
+            <Seats />
+            {name}
+          </span>
+          <span className={styles.when}>{when}</span>
+          <span className={styles.category}>{categoryLabel(pass.conference_id, event.ids.conferenceIds)}</span>
+        </div>
+        <div className={styles.holder}>
+          <span className={styles.initial} aria-hidden="true">
+            {initialOf(called)}
+          </span>
+          <div>
+            <h2 id={id}>{pass.name}</h2>
+            <p className="soft">{pass.designation}</p>
+            <p className="soft">{pass.organisation}</p>
+          </div>
+        </div>
+        {children}
+      </div>
+      <Stub pass={pass}>{actions}</Stub>
+    </article>
+  );
+}
+
+function Stub({ pass, children }: { pass: Ticket; children: ReactNode }) {
+  return (
+    <div className={styles.stub}>
+      <div className={styles.qr}>
+        <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
+      </div>
+      <p className={styles.id}>{words.id(pass.pass_id)}</p>
+      {children}
     </div>
   );
 }

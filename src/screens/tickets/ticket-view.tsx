@@ -8,6 +8,8 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
 import { tickets, ticketView as words } from '#words';
+import type { KeepingActor } from './flows.ts';
+import { KeepButton } from './keep-button.tsx';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
 import styles from './tickets-screen.module.css';
@@ -16,10 +18,11 @@ interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
   sendPassFlow: typeof sendPassFlow;
+  keeping: KeepingActor;
 }
 
 /** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
-export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProps) {
+export function TicketView({ lookup, email, sendPassFlow: flow, keeping }: TicketViewProps) {
   const sending = useFlow(flow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
@@ -33,7 +36,9 @@ export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProp
               user={user}
               pass={pass}
               onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })}
-            />
+            >
+              <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
+            </PassCard>
           </li>
         ))}
       </ul>

@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { decodeLink } from '#domain/tickets.ts';
+import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
 import { useAddress, useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
+import { useKeptCopy } from '#src/components/kept-note.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
+import { keptPassesFlow } from '#src/flows/kept-passes.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { ticketView as words, verify } from '#words';
+import type { KeepingActor } from './flows.ts';
+import { KeptPart, useKeeping } from './kept-part.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
 
@@ -20,9 +24,10 @@ const TicketView = lazy(async () => ({ default: (await import('./ticket-view.tsx
 interface TicketFlows {
   retrieval: typeof ticketRetrievalFlow;
   sendPass: typeof sendPassFlow;
+  keeping: typeof keptPassesFlow;
 }
 
-const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPassFlow };
+const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPassFlow, keeping: keptPassesFlow };
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
@@ -40,7 +45,7 @@ export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreen
         {isAsked && !isAlive ? (
           <Unproven />
         ) : (
-          <Retrieval key={String(state !== null)} input={inputOf(query, state)} flows={flows} />
+          <Retrieval key={`${state !== null} ${query}`} input={inputOf(query, state)} flows={flows} />
         )}
       </div>
     </ErrorBoundary>
@@ -56,7 +61,9 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const retrieval = useFlow(flows.retrieval, { input });
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
-  const [isClosed, setClosed] = useState(false);
+  const keeping = useKeeping(flows.keeping);
+  const isInTheWay = useInTheWay(keeping, input);
+  const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
 
   useEffect(() => {
@@ -69,16 +76,30 @@ function Retrieval({ input, flows }: RetrievalProps) {
       {lookup ? (
         <Suspense fallback={<Unproven />}>
           <div className="wrap">
-            <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} />
+            <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} keeping={keeping} />
           </div>
         </Suspense>
       ) : (
         <Unproven onVerify={() => setClosed(false)} />
       )}
-      <VerifyDialog retrieval={retrieval} isClosed={isClosed} onClose={() => setClosed(true)} />
+      <KeptPart keeping={keeping} shown={idsOf(lookup)} />
+      <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
     </>
   );
 }
+
+/**
+ * Without a connection nobody can prove an address: the dialog does not lie over the passes on this device by itself, nor
+ * before it is known whether there are any.
+ */
+function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']): boolean {
+  const isKeptCopy = useKeptCopy();
+  const mayHavePasses = useSelector(keeping, (state) => state.matches('loading') || state.context.passes.length > 0);
+  return isKeptCopy && email === undefined && mayHavePasses;
+}
+
+const idsOf = (lookup: TicketLookup | undefined): string[] =>
+  lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
 
 /** What stands while no address is proven. */
 function Unproven({ onVerify }: { onVerify?: () => void }) {

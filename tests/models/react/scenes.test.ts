@@ -11,9 +11,12 @@ import { form, upload } from '#words';
 // the screens' chunks, so that no test waits for them
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
+import '#src/pages/tickets-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
+import '#src/screens/tickets/kept-passes.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 let unrig = () => {};

@@ -8,9 +8,12 @@ import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
+import '#src/pages/tickets-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
+import '#src/screens/tickets/kept-passes.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
