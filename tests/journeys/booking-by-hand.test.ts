@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aDelegate, chooseWorkshops, confirmAndPay } from '#tests/support/delegate.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
 describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
@@ -102,17 +102,3 @@ describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
     expect((await field.inputValue()).length).toBeLessThan(30);
   });
 });
-
-/** Presses Tab until something named so has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 80; i += 1) {
-    await page.keyboard.press('Tab');
-    const named = await page.evaluate(() => {
-      const node = document.activeElement as HTMLInputElement;
-      const labels = [...(node.labels ?? [])].map((label) => label.textContent);
-      return [node.getAttribute('aria-label'), ...labels, node.labels?.length ? '' : node.textContent].join(' ').trim();
-    });
-    if (named.startsWith(name)) return;
-  }
-  throw new Error(`Tab never reached '${name}'`);
-}
