@@ -10,6 +10,7 @@ export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: En
   return (
     <SchemaForm
       form={contactForm}
+      id="enquiry" // the section has the name of the form
       initial={initial && { ...initial }}
       busy={busy}
       onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
