@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLook {
+interface ButtonLook {
   /** primary, unless stated; secondary: default; tertiary: subtle; on deep ground: brass and line; closed: grey */
   variant?: 'filled' | 'default' | 'subtle' | 'brass' | 'line' | 'grey' | 'danger' | undefined;
   size?: 'lg' | 'sm' | undefined;
