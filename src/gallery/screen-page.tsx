@@ -4,10 +4,11 @@ import '../pages/global.css';
 // All screens at once: no scene waits for a part of it.
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/pages/tickets-page.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';
 import { ScreenPage } from './screen-of.tsx';
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { AddressProvider, type Place } from '#src/components/address.ts';
 import type { Page } from '#src/pages/page.ts';
 import { drawnFor, entryAt } from '#src/pages/pages.ts';
@@ -26,9 +26,7 @@ export function Site({ address, home }: SiteProps) {
 
   return (
     <AddressProvider value={address}>
-      <Suspense>
-        {arrival.pathname === '/' ? home : <Arrived key={visitOf(arrival)} place={arrival} onward={address.go} />}
-      </Suspense>
+      {arrival.pathname === '/' ? home : <Arrived key={visitOf(arrival)} place={arrival} onward={address.go} />}
     </AddressProvider>
   );
 }
@@ -43,7 +41,8 @@ function visitOf(arrival: Place): number {
   return visit;
 }
 
-const loading = new Map<string, Promise<Page>>();
+/** Pages that have been fetched, so that one that is come to again stands at once. */
+const fetched = new Map<string, Page>();
 
 interface ArrivedProps {
   place: Place;
@@ -52,16 +51,28 @@ interface ArrivedProps {
 
 function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   const drawn = drawnFor(pathname + search);
-  const page = loading.get(drawn) ?? entryAt(drawn).load();
-  loading.set(drawn, page);
-  const { title, leadsTo, body } = use(page);
+  const [page, setPage] = useState(() => fetched.get(drawn));
+  useEffect(() => {
+    let isOver = false;
+    const fetch = async () => {
+      const loaded = await entryAt(drawn).load();
+      fetched.set(drawn, loaded);
+      if (!isOver) setPage(loaded);
+    };
+    void fetch();
+    return () => {
+      isOver = true;
+    };
+  }, [drawn]);
+  const leadsTo = page?.leadsTo;
   useEffect(() => {
     if (leadsTo) onward(leadsTo, { replace: true });
   }, [leadsTo, onward]);
+  if (!page || leadsTo) return null;
   return (
     <>
-      <title>{title}</title>
-      {!leadsTo && body}
+      <title>{page.title}</title>
+      {page.body}
     </>
   );
 }

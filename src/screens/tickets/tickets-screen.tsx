@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
@@ -70,6 +70,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
     const subscription = retrieval.on('address', ({ query }) => address.replaceQuery({ ...query }));
     return () => subscription.unsubscribe();
   }, [retrieval, address]);
+  useFocusAfter(useSelector(retrieval, (state) => state.hasTag('dialog')));
 
   return (
     <>
@@ -86,6 +87,15 @@ function Retrieval({ input, flows }: RetrievalProps) {
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
     </>
   );
+}
+
+/** A dialog that closes by itself, and had opened by itself, has nothing to give the focus back to: the heading takes it. */
+function useFocusAfter(isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 }
 
 /**

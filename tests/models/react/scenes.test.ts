@@ -12,12 +12,11 @@ import { form, upload } from '#words';
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/pages/tickets-page.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
 
 let unrig = () => {};
 const fetched = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
@@ -52,7 +51,7 @@ describe('scenes', () => {
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
     unrig = rig(stillAt(modelOf(flow), path));
-    render(sceneFor(flow, path.start.input).element);
+    await act(async () => render(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';

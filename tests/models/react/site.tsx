@@ -9,12 +9,11 @@ import type { AnyStateMachine } from 'xstate';
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/pages/tickets-page.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
 export interface Running {
@@ -30,6 +29,8 @@ export interface Site {
   address: () => string;
   /** Whether the visitor has gone to the start page from elsewhere, which ends what is looked at. */
   isLeft: () => boolean;
+  /** Whether another page has come in place of the one that was opened. */
+  isElsewhere: () => boolean;
   close: () => void;
 }
 
@@ -65,8 +66,9 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
   const { element, address: kept } = sceneFor(flow, input);
   await act(async () => render(element));
   const address = () => kept.place().pathname + kept.place().search;
-  const isAtHome = settingOf(flow).arrive(input).pathname === '/';
-  const isLeft = () => address() === '/' && !isAtHome;
+  const { pathname } = settingOf(flow).arrive(input);
+  const isElsewhere = () => kept.place().pathname !== pathname;
+  const isLeft = () => address() === '/' && isElsewhere();
   const isDrawn = () => document.querySelector('h1') !== null || isLeft();
   await act(() => vi.waitFor(() => expect(isDrawn(), 'the screen is drawn').toBe(true)));
   return {
@@ -78,6 +80,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
     },
     address,
     isLeft,
+    isElsewhere,
     close: () => {
       cleanup();
       unrig();
