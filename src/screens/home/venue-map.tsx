@@ -3,11 +3,11 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/components/icons.ts';
 import { Island } from '#src/pages/island.tsx';
-import { accommodation as words, links } from '#words';
+import { accommodation as words, links, venueMap } from '#words';
 import { MapFrame } from './map-frame.tsx';
 import styles from './accommodation.module.css';
 
-const { link } = mapAddresses(landing.map);
+const { embed, link } = mapAddresses(landing.map);
 
 /** A drawn map that the map service's frame comes over on approach; the address and a link are there in any case. Look: Map. */
 export function VenueMap() {
@@ -16,7 +16,7 @@ export function VenueMap() {
       <div className={styles.map}>
         <DrawnMap />
         <Island name="map-frame">
-          <MapFrame />
+          <MapFrame src={embed} title={venueMap} height={landing.map.height} />
         </Island>
       </div>
       <p className={styles.mapLine}>
