@@ -17,7 +17,7 @@ export interface WorkshopBoard {
   problem: string | undefined;
 }
 
-export const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
+const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
 
 /** With the list that came with the page, if one did. */
 export const boardOf = (workshops: Workshop[] | undefined): WorkshopBoard =>
