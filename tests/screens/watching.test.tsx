@@ -150,7 +150,7 @@ describe('the site watched from another tab', () => {
     expect(told.map(({ value }) => value)).toEqual([{ emailStep: 'sending' }]);
     const texts = JSON.stringify(posted);
     cleanup();
-    expect(posted.at(-1)).toMatchObject({ flow: 'ticketRetrieval', status: 'stopped' });
+    expect(posted.findLast(({ flow }) => flow === 'ticketRetrieval')).toMatchObject({ status: 'stopped' });
     const closed = posted.length;
     lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
     expect(posted.slice(closed)).toEqual([]);
