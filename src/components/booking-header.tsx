@@ -4,11 +4,6 @@ import { IconCalendarEvent, IconMapPin } from './icons.ts';
 import { Seats } from './logo.tsx';
 import styles from './booking-header.module.css';
 
-const paths = ['/map-booking', '/classic-booking', '/expo-booking', '/booking', '/bulk-booking'];
-
-/** Whether a screen carries the booking header: these five and no other. Spec: landing 2.1; tension T-34. */
-export const hasBookingHeader = (pathname: string): boolean => paths.includes(pathname.replace(/\/+$/, ''));
-
 /** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
 export function BookingHeader() {
   return (
