@@ -6,7 +6,7 @@ import { IconPrinter } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
-import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { sendPassFlow } from '#src/flows/send-pass.ts';
 import { tickets, ticketView as words } from '#words';
 import type { KeepingActor } from './flows.ts';
 import { KeepButton } from './keep-button.tsx';
@@ -17,12 +17,12 @@ import styles from './tickets-screen.module.css';
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
-  sendPassFlow: typeof sendPassFlow;
+  sending?: typeof sendPassFlow;
   keeping: KeepingActor;
 }
 
 /** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
-export function TicketView({ lookup, email, sendPassFlow: flow, keeping }: TicketViewProps) {
+export function TicketView({ lookup, email, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
   const sending = useFlow(flow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (

@@ -10,7 +10,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { keptPassesFlow } from '#src/flows/kept-passes.ts';
-import { sendPassFlow } from '#src/flows/send-pass.ts';
+import type { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { ticketView as words, verify } from '#words';
 import type { KeepingActor } from './flows.ts';
@@ -23,11 +23,12 @@ const TicketView = lazy(async () => ({ default: (await import('./ticket-view.tsx
 
 interface TicketFlows {
   retrieval: typeof ticketRetrievalFlow;
-  sendPass: typeof sendPassFlow;
+  /** comes with the tickets unless a test brings its own */
+  sendPass?: typeof sendPassFlow;
   keeping: typeof keptPassesFlow;
 }
 
-const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPassFlow, keeping: keptPassesFlow };
+const joined: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
@@ -77,7 +78,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
       {lookup ? (
         <Suspense fallback={<Unproven />}>
           <div className="wrap">
-            <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} keeping={keeping} />
+            <TicketView {...{ lookup, email, keeping }} {...(flows.sendPass && { sending: flows.sendPass })} />
           </div>
         </Suspense>
       ) : (
