@@ -71,20 +71,24 @@ interface Press {
   log: FastifyBaseLogger;
 }
 
-/** Draws all pages; one that came out the same keeps its compressed copies. */
+/** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
 const drawing =
   ({ renderer, assets, log }: Press) =>
   async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
-    const drawn = new Map<string, ServedPage>();
+    const drawn = new Map<string, Promise<ServedPage>>();
+    const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
     for (const path of [...renderer.paths, nowhere]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
       const isSame = old?.html === page.html;
-      drawn.set(path, isSame ? old : await servedPage(page));
+      const key = JSON.stringify(page);
+      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page));
+      byText.set(key, served);
+      drawn.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');
     }
-    return drawn;
+    return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
   };
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {
