@@ -5,6 +5,7 @@ import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
 import { icons } from './vite/icons.ts';
 import { islands } from './vite/islands.ts';
+import { offline } from './vite/offline.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { pictures } from './vite/pictures.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command, mode }) => ({
     icons(),
     pages(),
     islands(),
+    offline(process.env.EVENT_DIR ?? 'event'),
     pagesInDevelopment(service),
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),

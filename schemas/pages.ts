@@ -55,8 +55,10 @@ export interface RenderedPage {
   later: string[];
   /** origins of what it frames */
   frames: string[];
-  /** no cache keeps it, and no one is told of its address */
+  /** no cache keeps it */
   isPrivate?: boolean | undefined;
+  /** no one is told of its address */
+  hidesAddress?: boolean | undefined;
   /** where the visitor is sent on to, as nothing stands here */
   leadsTo?: string | undefined;
 }

@@ -32,6 +32,7 @@ const Environment = Type.Object({
     }),
   ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  OFFLINE: choice(['on', 'off'], { default: 'on' }),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   NOW: Type.Optional(text('a time such as 2025-08-17T09:00:00Z', { pattern: instant })),
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals } from '#words';
 import { addBrochures } from './brochures/brochures.ts';
 import { factsNow, openPages } from './pages.ts';
+import { addRetiredWorker } from './retired-worker.ts';
 import { pages } from './routes/pages.ts';
 import { sendPage } from './served-page.ts';
 import type { Services } from './services.ts';
@@ -12,8 +13,18 @@ import type { Services } from './services.ts';
 /** Addresses of the machine: whoever asks there reads JSON. */
 const machinePaths = ['sandbox', 'dev', 'docs', 'healthz', 'readyz', 'assets', 'fonts', 'calendar'];
 
-export async function addDocuments(app: FastifyInstance, services: Services, webFolder?: string): Promise<void> {
+interface Documents {
+  /** the built site */
+  webFolder?: string | undefined;
+  /** browsers keep pages for when there is no connection, unless false */
+  keepsPages?: boolean;
+}
+
+export async function addDocuments(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
+  const { webFolder, keepsPages = true } = how;
   const drawn = webFolder ? await addPages(app, services, webFolder) : undefined;
+  if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
+  if (!keepsPages) addRetiredWorker(app);
   if (!drawn) {
     // Where Vite gives the pages, it asks for what they must know of this run.
     app.get('/dev/page-facts', () => factsNow(services));
@@ -35,21 +46,20 @@ export async function addDocuments(app: FastifyInstance, services: Services, web
 /** Every page comes drawn. Decision 23. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
   const drawn = await openPages(services, webFolder, app.log);
-  await addFiles(app, webFolder);
   for (const { path } of pages)
     app.get(path, async (request, reply) => sendPage(request, reply, await drawn.at(request.url)));
   return drawn;
 }
 
 /** Built files: hashed names never change; others are asked for again. */
-async function addFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
   const assets = resolve(webFolder, 'assets');
   await app.register(fastifyStatic, {
     root: resolve(webFolder),
     wildcard: false,
     index: false,
     preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
-    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz', ...but],
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(assets);

@@ -17,6 +17,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Se
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
         'frame-src': ["'self'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],

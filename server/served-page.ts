@@ -13,16 +13,18 @@ export interface ServedPage {
   encoded: { br: Buffer; gzip: Buffer };
   policy: Record<string, string>;
   isPrivate?: boolean | undefined;
+  hidesAddress?: boolean | undefined;
   leadsTo?: string | undefined;
 }
 
 export async function servedPage(page: RenderedPage): Promise<ServedPage> {
-  const { status, html, isPrivate, leadsTo } = page;
+  const { status, html, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(html, { level: 9 }),
   ]);
-  return { status, html, etag: etagOf(html), encoded: { br, gzip: gz }, policy: policyOf(page), isPrivate, leadsTo };
+  const encoded = { br, gzip: gz };
+  return { status, html, etag: etagOf(html), encoded, policy: policyOf(page), isPrivate, hidesAddress, leadsTo };
 }
 
 /**
@@ -42,9 +44,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
   if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
   void reply.headers({
-    ...(page.isPrivate
-      ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-      : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
+    ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
+    ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: 'accept-encoding',
     'content-security-policy': withPolicy(String(reply.raw.getHeader('content-security-policy')), page.policy),
   });

@@ -75,6 +75,7 @@ async function serve(
     trustProxy: config.trustProxy,
     log,
     sendsMail: config.SMTP_URL !== undefined,
+    keepsPages: config.OFFLINE === 'on',
     forDevelopment: !config.isProduction,
   });
   const background = startBackground(services, log);

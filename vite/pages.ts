@@ -12,7 +12,7 @@ const pagesFolder = '.pages';
 const loader = 'src/pages/loader.ts';
 const waker = 'src/pages/waker.ts';
 const hydrate = 'src/pages/hydrate.tsx';
-const withoutScript = ['policy-page', 'not-found-page'];
+const withoutScript = ['policy-page', 'not-found-page', 'offline-page'];
 const light = 'home-page';
 
 /**

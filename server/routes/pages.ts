@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
   { path: '/refund-policy', listed: true },
   { path: '/event-ticket-policy', listed: true },
   { path: '/product-pricing-policy', listed: true },
+  { path: '/offline' },
   { path: '/map-booking' },
   { path: '/expo-booking' },
   { path: '/bulk-booking' },

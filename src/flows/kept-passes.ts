@@ -4,7 +4,7 @@ import { keptPass, type KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { deletePasses, listPasses, putPass } from '#src/offline/pass-store.ts';
-import { keepPage } from '#src/offline/keep-pages.ts';
+import { keepPage } from '#src/offline/keep-page.ts';
 
 /** Passes on this device, with its storage behind them. */
 export const keptPassesFlow = keptPassesMachine.provide({

@@ -9,8 +9,10 @@ export interface Page extends PageTitle {
   status: number;
   /** Going there, also by the way back, begins at the top: GLB-03. */
   startsAtTop?: boolean;
-  /** Its address may hold an e-mail address and a code: no cache keeps it, no one is told of it. */
+  /** Its address holds an e-mail address or a code: no cache keeps it. */
   isPrivate?: boolean;
+  /** Its address may come to hold such: no one is told of it. */
+  hidesAddress?: boolean;
   /** Nothing stands here; the visitor is sent on. */
   leadsTo?: string;
   /** origins of what it frames */

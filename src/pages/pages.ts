@@ -13,11 +13,13 @@ interface Entry {
 
 const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
+const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
 const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
 
 const entries = new Map<string, Entry>([
   ['/', { sheet: 'home-page', load: home }],
+  ['/offline', { sheet: 'offline-page', load: offline }],
   ['/classic-booking', { sheet: 'tiers-page', load: tiers }],
   ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
     drawnAt('/booking', pass && `pass=${pass}`),

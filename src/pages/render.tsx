@@ -37,6 +37,7 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
     later: hasIslands ? [assets.waker, ...ahead.scripts] : [],
     frames: page.frames ?? [],
     isPrivate: page.isPrivate,
+    hidesAddress: page.hidesAddress,
     leadsTo: page.leadsTo,
   };
 }

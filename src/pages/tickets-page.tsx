@@ -14,7 +14,8 @@ export const ticketsPage = (isAsked: boolean): Page => ({
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,
-  isPrivate: true,
+  isPrivate: isAsked, // without a query it is the same for everyone, and opens without a connection
+  hidesAddress: true,
   status: 200,
   body: (
     <ScreenFrame>

@@ -3,6 +3,8 @@
  * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
  * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
  */
+import { startKeeping } from '#src/offline/start-keeping.ts';
+
 interface Hydrating {
   hydrate(island: HTMLElement): Promise<void>;
   sayCarried(): void;
@@ -26,6 +28,7 @@ export function start(early: Event[]): (event: Event) => void {
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
   if (focused) void wake(focused);
   lookOut(early.length > 0);
+  startKeeping();
   return note;
 }
 

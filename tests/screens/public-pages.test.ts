@@ -34,7 +34,9 @@ const pagesWithHeading = publicPaths.filter((path) => path !== '/booking');
 
 describe('the public pages', () => {
   it('are the start page, the policies and the screens, some for what the query says', () => {
-    expect(publicPaths.toSorted()).toEqual(['/', ...policies.map(([path]) => path), ...screens, ...coming].toSorted());
+    expect(publicPaths.toSorted()).toEqual(
+      ['/', '/offline', ...policies.map(([path]) => path), ...screens, ...coming].toSorted(),
+    );
   });
 
   it.each([
@@ -123,7 +125,8 @@ describe('the screens', () => {
   it('show the dialog of /tickets at once, unless the address asks for something', async () => {
     expect((await openPage('/tickets')).screen.getByText('Send OTP')).toBeTruthy();
     expect((await openPage('/tickets?email')).screen.queryByText('Send OTP')).toBeNull();
-    for (const path of ['/tickets', '/tickets?email']) expect((await readPage(path)).isPrivate).toBe(true);
+    expect(await readPage('/tickets?email')).toMatchObject({ isPrivate: true, hidesAddress: true });
+    expect(await readPage('/tickets')).toMatchObject({ isPrivate: false, hidesAddress: true });
   });
 
   it('show the booking form for a pass, with no part that waits for a script', async () => {

@@ -20,6 +20,9 @@ export interface Visiting extends BrowserContextOptions {
   allows?: string;
 }
 
+/** No worker keeps pages, unless a journey is about that: what a test holds back or breaks would come from the device. */
+const settings: BrowserContextOptions = { viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' };
+
 /** Without it the browser journeys of this machine are skipped. */
 export const chromium = findChromium();
 
@@ -34,7 +37,7 @@ export function visiting({ start = startSite, allows, ...usual }: Visiting, hand
   let troubles: string[][];
 
   async function arrive(options: BrowserContextOptions = {}): Promise<void> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 700 }, ...usual, ...options });
+    const context = await browser.newContext({ ...settings, ...usual, ...options });
     contexts.push(context);
     context.on('page', (opened) => void troubles.push(watch(opened, site.origin)));
     hand({ site, context, page: await context.newPage(), arrive });

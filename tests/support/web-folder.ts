@@ -17,6 +17,7 @@ export async function renderPage(path, facts, assets) {
     hasIslands: screens.includes(path),
     later: [],
     isPrivate: path === '/tickets',
+    hidesAddress: path === '/tickets',
     leadsTo: path === '/conference/confirmation' ? '/' : undefined,
     frames: path === '/' ? ['https://maps.example'] : [],
   };

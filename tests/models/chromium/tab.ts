@@ -24,7 +24,11 @@ interface Spoken {
 }
 
 export async function openTab(browser: Browser, origin: string): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
   const bad = watch(page, origin);
