@@ -502,6 +502,10 @@ export const keptPasses = {
   keeping: 'Keeping...',
   remove: 'Remove from this device',
   removeAll: 'Remove all',
+  above: (count: number) =>
+    count === 1
+      ? 'One of the passes above is kept on this device.'
+      : `${count} of the passes above are kept on this device.`,
   kept: (at: number, now: number) =>
     `Kept on ${momentInWords(at)} (${ago(now - at)}). A pass may have been changed since.`,
   unreadable: 'The passes kept on this device cannot be read: this browser does not let the site store anything.',

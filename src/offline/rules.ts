@@ -17,6 +17,9 @@ const keptPaths: readonly string[] = [
   offlinePath,
 ];
 
+/** The address that a page is drawn at to be kept, where that is another one: the dialog of /tickets is not open in it. */
+export const drawnToBeKept: Record<string, string> = { '/tickets': '/tickets?kept' };
+
 export const isKeptPath = (path: string): boolean => keptPaths.includes(path);
 
 const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/site.webmanifest'];

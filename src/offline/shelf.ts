@@ -1,4 +1,4 @@
-import { filesOf, isKeptPath, mayBeKept } from './rules.ts';
+import { drawnToBeKept, filesOf, isKeptPath, mayBeKept } from './rules.ts';
 
 /** The pages of one build on this device, with all the files that they need. */
 export interface Shelf {
@@ -32,7 +32,8 @@ export function openShelf({ id, later }: Build): Shelf {
 
   return {
     async keep(path, given) {
-      const reply = given ?? (await ask(path));
+      const other = drawnToBeKept[path];
+      const reply = given && !other ? given : await ask(other ?? path);
       const isPage = reply.headers.get('content-type')?.startsWith('text/html');
       if (reply.status >= 500) throw new Error(`${path} was not answered`);
       if (!isKeptPath(path) || !isPage || !mayBeKept(reply)) return;

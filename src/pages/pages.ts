@@ -32,9 +32,9 @@ const entries = new Map<string, Entry>([
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage(outcome),
     },
   ]),
-  ...([undefined, 'email'] as const).map((asked): [string, Entry] => [
+  ...([undefined, 'email', 'kept'] as const).map((asked): [string, Entry] => [
     drawnAt('/tickets', asked),
-    { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked !== undefined) },
+    { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
   ]),
   ...[
     'privacy-policy',
@@ -77,7 +77,10 @@ const variants: Record<string, (query: URLSearchParams) => string | undefined> =
     const outcome = outcomeOf(query.get('status'));
     return outcome && `status=${outcome}`;
   },
-  '/tickets': (query) => (['data', 'email', 'otp'].some((name) => query.has(name)) ? 'email' : undefined),
+  '/tickets': (query) => {
+    if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
+    return query.has('kept') ? 'kept' : undefined; // as a device keeps it
+  },
 };
 
 function drawnAt(path: string, query: string | undefined): string {

@@ -8,20 +8,20 @@ import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
 /** Tickets behind a one-time code. What the address carries is no business of the service. Spec: registration 2.7. */
-export const ticketsPage = (isAsked: boolean): Page => ({
+export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
   title: ticketView.title,
   description: descriptions.tickets(event.name),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,
-  isPrivate: isAsked, // without a query it is the same for everyone, and opens without a connection
+  isPrivate: asked !== 'kept',
   hidesAddress: true,
   status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />
       <Island name="tickets-screen">
-        <TicketsScreen isAsked={isAsked} />
+        <TicketsScreen isAsked={asked !== undefined} />
       </Island>
     </ScreenFrame>
   ),

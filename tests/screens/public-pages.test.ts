@@ -27,6 +27,7 @@ const screens = [
   '/conference/confirmation?status=failed',
   '/tickets',
   '/tickets?email',
+  '/tickets?kept',
 ];
 const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
 /** A heading is drawn where the address says what it would say. */
@@ -47,6 +48,7 @@ describe('the public pages', () => {
     ['/conference/confirmation?status=lost', '/conference/confirmation?status=failed'],
     ['/tickets?utm=x', '/tickets'],
     ['/tickets?data=abc&email=a@b.example', '/tickets?email'],
+    ['/tickets?kept&email=a@b.example', '/tickets?email'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
   ])('answer %s by what is drawn for %s', (address, drawn) => expect(drawnFor(address)).toBe(drawn));
@@ -125,8 +127,10 @@ describe('the screens', () => {
   it('show the dialog of /tickets at once, unless the address asks for something', async () => {
     expect((await openPage('/tickets')).screen.getByText('Send OTP')).toBeTruthy();
     expect((await openPage('/tickets?email')).screen.queryByText('Send OTP')).toBeNull();
-    expect(await readPage('/tickets?email')).toMatchObject({ isPrivate: true, hidesAddress: true });
-    expect(await readPage('/tickets')).toMatchObject({ isPrivate: false, hidesAddress: true });
+    for (const path of ['/tickets', '/tickets?email'])
+      expect(await readPage(path)).toMatchObject({ isPrivate: true, hidesAddress: true });
+    expect(await readPage('/tickets?kept')).toMatchObject({ isPrivate: false, hidesAddress: true });
+    expect((await openPage('/tickets?kept')).screen.queryByText('Send OTP')).toBeNull();
   });
 
   it('show the booking form for a pass, with no part that waits for a script', async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Ticket } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
-import { IconDownload, IconX } from '#src/components/icons.ts';
+import { IconDownload } from '#src/components/icons.ts';
 import { keptPasses as words } from '#words';
 import type { KeepingActor } from './flows.ts';
 
@@ -18,13 +18,12 @@ export function KeepButton({ keeping, pass, status }: KeepButtonProps) {
   const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
   const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
   const isBeingKept = useSelector(keeping, ({ context }) => context.chosen?.pass.pass_id === passId);
-  const Icon = isKept ? IconX : IconDownload;
   return (
     <Button
       variant="default"
       className="no-print"
       aria-disabled={isBusy}
-      icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+      icon={!isKept && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
     >
       {isBeingKept ? words.keeping : isKept ? words.remove : words.keep}

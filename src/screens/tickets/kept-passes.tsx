@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { KeptPass } from '#domain/kept-passes.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
-import { IconX } from '#src/components/icons.ts';
 import { keptPasses as words, ticketView } from '#words';
 import type { KeepingActor } from './flows.ts';
 import styles from './kept-passes.module.css';
@@ -20,6 +19,8 @@ export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
   const passes = useSelector(keeping, ({ context }) => context.passes);
   const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
   const [now] = useState(Date.now);
+  const others = passes.filter(({ pass }) => !shown.includes(pass.pass_id));
+  const above = passes.length - others.length;
   return (
     <section className={styles.kept} aria-labelledby="kept-passes">
       <div className={styles.head}>
@@ -33,14 +34,13 @@ export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
           {words.removeAll}
         </Button>
       </div>
+      {above > 0 && <p className="soft">{words.above(above)}</p>}
       <ul className={styles.passes}>
-        {passes
-          .filter(({ pass }) => !shown.includes(pass.pass_id))
-          .map((kept) => (
-            <li key={kept.pass.pass_id}>
-              <KeptCard kept={kept} now={now} isBusy={isBusy} keeping={keeping} />
-            </li>
-          ))}
+        {others.map((kept) => (
+          <li key={kept.pass.pass_id}>
+            <KeptCard kept={kept} now={now} isBusy={isBusy} keeping={keeping} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -59,7 +59,6 @@ function KeptCard({ kept: { pass, status, event, keptAt }, now, isBusy, keeping 
       variant="default"
       className="no-print"
       aria-disabled={isBusy}
-      icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => keeping.send({ type: 'remove', passId: pass.pass_id })}
     >
       {words.remove}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
@@ -15,11 +15,27 @@ import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { ticketView as words, verify } from '#words';
 import type { KeepingActor } from './flows.ts';
 import { KeptPart, useKeeping } from './kept-part.tsx';
+import type { TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
 
-/** Fetched once there is a ticket: codes are drawn with it. */
-const TicketView = lazy(async () => ({ default: (await import('./ticket-view.tsx')).TicketView }));
+/**
+ * The view of tickets, fetched once there are some: codes are drawn with it. Not by Suspense, which would hold it back for
+ * another 300 ms. Throws while drawing when it cannot be fetched.
+ */
+function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
+  const [found, setFound] = useState<{ view: typeof TicketView } | { error: unknown }>();
+  const isWanted = props !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./ticket-view.tsx').then(
+      ({ TicketView: view }) => setFound({ view }),
+      (error: unknown) => setFound({ error }),
+    );
+  }, [isWanted]);
+  if (found && 'error' in found) throw found.error;
+  return found && props && createElement(found.view, props);
+}
 
 interface TicketFlows {
   retrieval: typeof ticketRetrievalFlow;
@@ -32,7 +48,7 @@ const joined: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPasse
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
-  /** The address carries what the flow starts with, which is known once the screen is alive. */
+  /** What the flow starts with, by the address or by what is on the device, is known once the screen is alive. */
   isAsked?: boolean;
 }
 
@@ -63,6 +79,8 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const keeping = useKeeping(flows.keeping);
+  const more = flows.sendPass && { sending: flows.sendPass };
+  const tickets = useTicketView(lookup && { lookup, email, keeping, ...more });
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
@@ -75,14 +93,10 @@ function Retrieval({ input, flows }: RetrievalProps) {
 
   return (
     <>
-      {lookup ? (
-        <Suspense fallback={<Unproven />}>
-          <div className="wrap">
-            <TicketView {...{ lookup, email, keeping }} {...(flows.sendPass && { sending: flows.sendPass })} />
-          </div>
-        </Suspense>
+      {tickets ? (
+        <div className="wrap">{tickets}</div>
       ) : (
-        <Unproven onVerify={() => setClosed(false)} />
+        <Unproven {...(!lookup && { onVerify: () => setClosed(false) })} />
       )}
       <KeptPart keeping={keeping} shown={idsOf(lookup)} />
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
