@@ -19,17 +19,20 @@ import type { TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
 
+type Fetched = { view: typeof TicketView } | { error: unknown };
+let fetched: Fetched | undefined;
+
 /**
  * The view of tickets, fetched once there are some: codes are drawn with it. Not by Suspense, which would hold it back for
  * another 300 ms. Throws while drawing when it cannot be fetched.
  */
 function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
-  const [found, setFound] = useState<{ view: typeof TicketView } | { error: unknown }>();
+  const [found, setFound] = useState(fetched);
   const isWanted = props !== undefined;
   useEffect(() => {
     if (!isWanted) return;
     import('./ticket-view.tsx').then(
-      ({ TicketView: view }) => setFound({ view }),
+      ({ TicketView: view }) => setFound((fetched = { view })),
       (error: unknown) => setFound({ error }),
     );
   }, [isWanted]);
