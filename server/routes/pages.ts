@@ -1,3 +1,5 @@
+import { policyAliases, policyPaths } from '#domain/policy-paths.ts';
+
 interface Page {
   path: string;
   /** search engines may show it, by this its one address; /privacy, say, is /privacy-policy by another name */
@@ -11,13 +13,8 @@ export const pages: readonly Page[] = [
   { path: '/booking' },
   { path: '/conference/confirmation' },
   { path: '/tickets' },
-  { path: '/privacy-policy', listed: true },
-  { path: '/privacy' },
-  { path: '/terms-and-conditions', listed: true },
-  { path: '/terms' },
-  { path: '/refund-policy', listed: true },
-  { path: '/event-ticket-policy', listed: true },
-  { path: '/product-pricing-policy', listed: true },
+  ...policyPaths.map((path) => ({ path, listed: true as const })),
+  ...Object.keys(policyAliases).map((path) => ({ path })),
   { path: '/offline' },
   { path: '/map-booking' },
   { path: '/expo-booking' },

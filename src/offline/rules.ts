@@ -1,21 +1,11 @@
 /** What the worker may keep, and what it leaves alone: payment, sign-in and every answer of the API among it. Decision 25. */
+import { policyAddresses } from '#domain/policy-paths.ts';
 
 /** Shown in place of a page that is not kept. */
 export const offlinePath = '/offline';
 
 /** Documents that are the same for everyone and hold nothing of a visitor. No other is kept. */
-const keptPaths: readonly string[] = [
-  '/',
-  '/tickets',
-  '/privacy-policy',
-  '/privacy',
-  '/terms-and-conditions',
-  '/terms',
-  '/refund-policy',
-  '/event-ticket-policy',
-  '/product-pricing-policy',
-  offlinePath,
-];
+const keptPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
 
 /** The address that a page is drawn at to be kept, where that is another one: the dialog of /tickets is not open in it. */
 export const drawnToBeKept: Record<string, string> = { '/tickets': '/tickets?kept' };

@@ -1,4 +1,5 @@
 import { isPassKey } from '#domain/passes.ts';
+import { policyAddresses } from '#domain/policy-paths.ts';
 import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
 import type { Page } from './page.ts';
 
@@ -36,20 +37,10 @@ const entries = new Map<string, Entry>([
     drawnAt('/tickets', asked),
     { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
   ]),
-  ...[
-    'privacy-policy',
-    'privacy',
-    'terms-and-conditions',
-    'terms',
-    'refund-policy',
-    'event-ticket-policy',
-    'product-pricing-policy',
-  ]
-    .map((name) => `/${name}`)
-    .map((path): [string, Entry] => [
-      path,
-      { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
-    ]),
+  ...policyAddresses.map((path): [string, Entry] => [
+    path,
+    { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
+  ]),
   ...['/map-booking', '/expo-booking', '/bulk-booking'].map((path): [string, Entry] => [
     path,
     { sheet: 'coming-page', load: coming },

@@ -5,6 +5,7 @@ import * as privacy from '#event/policies/privacy-policy.md';
 import * as pricing from '#event/policies/product-pricing-policy.md';
 import * as refund from '#event/policies/refund-policy.md';
 import * as terms from '#event/policies/terms-and-conditions.md';
+import { policyAliases, policyPaths, type PolicyPath } from '#domain/policy-paths.ts';
 import { PageFrame } from '#src/components/page-frame.tsx';
 import { Policy, type PolicyText } from '#src/screens/policies/policy.tsx';
 import { policies as words } from '#words';
@@ -12,7 +13,7 @@ import type { Page } from './page.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** The policies of the organiser, each under its path; '/privacy' and '/terms' serve the same. Spec: landing 2.7; tension T-03. */
-const policies: Record<string, { title: string; text: PolicyText }> = {
+const policies: Record<PolicyPath, { title: string; text: PolicyText }> = {
   '/privacy-policy': { title: words.privacy, text: privacy },
   '/terms-and-conditions': { title: words.terms, text: terms },
   '/refund-policy': { title: words.refund, text: refund },
@@ -20,13 +21,10 @@ const policies: Record<string, { title: string; text: PolicyText }> = {
   '/product-pricing-policy': { title: words.pricing, text: pricing },
 };
 
-const aliases: Record<string, string> = { '/privacy': '/privacy-policy', '/terms': '/terms-and-conditions' };
-
 export function policyPage(path: string): Page {
-  const canonical = aliases[path] ?? path;
-  const policy = policies[canonical];
-  if (!policy) throw new Error(`No policy stands under ${path}`);
-  const { title, text } = policy;
+  const canonical = policyAliases[path] ?? policyPaths.find((each) => each === path);
+  if (!canonical) throw new Error(`No policy stands under ${path}`);
+  const { title, text } = policies[canonical];
   return {
     title,
     description: words.description(title, event.name, event.organiser.university),
