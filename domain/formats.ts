@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { passwordPattern } from './passwords.ts';
 
 /**
  * Named charsets and formats of the form vocabulary: each class of characters and each pattern once, with its sentence.
@@ -18,6 +19,8 @@ export type Charset = keyof typeof charsets;
 interface Format {
   pattern: string;
   sentence: string;
+  /** values with a sentence of their own */
+  never?: { pattern: string; sentence: string };
 }
 
 export const formats = {
@@ -27,8 +30,26 @@ export const formats = {
   },
   mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: 'Mobile number must be 10 digits' },
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: 'Enter the 6-digit code sent to your email' },
+  gstin: {
+    pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    sentence: 'Please enter a valid GST number',
+    never: {
+      pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`,
+      sentence: 'N/A is not allowed. Please enter a valid GST number.',
+    },
+  },
+  password: {
+    pattern: passwordPattern,
+    sentence: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
+  },
 } as const satisfies Record<string, Format>;
 export type FormatName = keyof typeof formats;
+
+/** All rules of a format, the narrowest first. */
+export function rulesOf(name: FormatName): { pattern: string; sentence: string }[] {
+  const { never, pattern, sentence }: Format = formats[name];
+  return [...(never ? [never] : []), { pattern, sentence }];
+}
 
 const droppers = new Map<string, RegExp>();
 

@@ -1,4 +1,4 @@
-import { charsets, formats } from '#domain/formats.ts';
+import { charsets, rulesOf } from '#domain/formats.ts';
 import { conditionSchema } from './condition.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
@@ -60,7 +60,7 @@ function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   const schema: JsonSchema = { type: 'string', minLength: 1 };
   if (field.maxLength !== undefined) schema.maxLength = field.maxLength;
   if (field.charset) schema.pattern = charsetPattern(field.charset);
-  if (field.format) schema.allOf = [{ pattern: formats[field.format].pattern }];
+  if (field.format) schema.allOf = rulesOf(field.format).map(({ pattern }) => ({ pattern }));
   return schema;
 }
 

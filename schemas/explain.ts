@@ -1,4 +1,4 @@
-import { formats } from '#domain/formats.ts';
+import { rulesOf } from '#domain/formats.ts';
 import { form as sentences } from '#domain/sentences.ts';
 import type { FormDocument } from './vocabulary.ts';
 
@@ -20,12 +20,19 @@ export function explain(errors: readonly RuleError[], form: FormDocument): Field
   for (const error of errors) {
     if (error.keyword === 'if') continue; // only says that a branch failed; the branch reports itself
     const field = fieldOf(error);
-    if (!problems.has(field)) problems.set(field, sentenceOf(error, field, form));
+    if (!problems.has(field) || isNarrow(error, field, form)) problems.set(field, sentenceOf(error, field, form));
   }
   const order = Object.keys(form.properties);
   return [...problems]
     .map(([field, message]) => ({ field, message }))
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+/** A value with a sentence of its own says more than whatever else is wrong with it. */
+function isNarrow({ keyword, params }: RuleError, name: string, form: FormDocument): boolean {
+  const { format } = form.properties[name] ?? {};
+  const [narrow, ...wider] = format ? rulesOf(format) : [];
+  return keyword === 'pattern' && wider.length > 0 && params.pattern === narrow?.pattern;
 }
 
 function fieldOf({ instancePath, params }: RuleError): string {
@@ -40,9 +47,10 @@ function sentenceOf({ keyword, params }: RuleError, name: string, form: FormDocu
     case 'minLength':
     case 'minItems':
       return messages?.required ?? sentences.required;
-    case 'pattern':
-      if (format && params.pattern === formats[format].pattern) return messages?.pattern ?? formats[format].sentence;
-      return sentences.notAllowed;
+    case 'pattern': {
+      const rule = format && rulesOf(format).find(({ pattern }) => pattern === params.pattern);
+      return rule ? (messages?.pattern ?? rule.sentence) : sentences.notAllowed;
+    }
     case 'enum':
       return messages?.enum ?? sentences.notAChoice;
     case 'maxLength':

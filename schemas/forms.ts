@@ -1,9 +1,11 @@
 import attendeeDocument from './forms/attendee.schema.json' with { type: 'json' };
 import contactDocument from './forms/contact.schema.json' with { type: 'json' };
 import delegateDocument from './forms/delegate.schema.json' with { type: 'json' };
+import exhibitorDocument from './forms/exhibitor.schema.json' with { type: 'json' };
 import ticketCodeDocument from './forms/ticket-code.schema.json' with { type: 'json' };
 import ticketEmailDocument from './forms/ticket-email.schema.json' with { type: 'json' };
 import * as validators from './compiled/validators.js';
+import { exhibitorProfileDocument } from './exhibitor-profile.ts';
 import { explain, type FieldProblem, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
@@ -30,6 +32,8 @@ export const delegateForm = form(delegateDocument, validators.delegate);
 export const delegateFormWithPresentation = form(delegateDocument, validators.delegateWithPresentation, 'presentation');
 export const attendeeForm = form(attendeeDocument, validators.attendee);
 export const contactForm = form(contactDocument, validators.contact);
+export const exhibitorForm = form(exhibitorDocument, validators.exhibitor);
+export const exhibitorProfileForm = form(exhibitorProfileDocument, validators.exhibitorProfile);
 export const ticketEmailForm = form(ticketEmailDocument, validators.ticketEmail);
 export const ticketCodeForm = form(ticketCodeDocument, validators.ticketCode);
 
