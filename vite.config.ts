@@ -68,6 +68,7 @@ export default defineConfig(({ command, mode }) => ({
     proxy: Object.fromEntries(
       [
         '/prod',
+        '/identity',
         '/sandbox',
         '/dev',
         '/docs',

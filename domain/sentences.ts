@@ -86,6 +86,21 @@ export const tickets = {
   unknownPass: 'This pass was not found.',
 } as const;
 
+/** Landing 8: accounts and what exhibitors say of themselves, as the service refuses it. */
+export const accounts = {
+  exists: 'User with this email already exists. Please login instead.',
+  /** `detail` of the service that the browser branches on */
+  existsDetail: 'UsernameExistsException',
+  invalidPass: 'Please Pass Valid Pass Name',
+  signInFirst: 'Please sign in to continue.',
+  unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
+  noProfile: 'Please complete the details of your company.',
+  noProfileDetail: 'NoProfile',
+  changedMeanwhile:
+    'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+  changedDetail: 'VersionConflict',
+} as const;
+
 /** Landing 8, contact form. */
 export const contact = {
   incomplete: 'Please fill in all required fields.',

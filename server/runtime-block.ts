@@ -8,8 +8,13 @@ export function runtimeBlock(services: Services): string {
   return `<script type="application/json" id="symposia-runtime">${jsonInHtml({ ...runtimeFacts(services), now })}</script>`;
 }
 
-export const runtimeFacts = ({ conference, gateway }: Services): RuntimeFacts => ({
+export const runtimeFacts = ({ conference, gateway, identity: { client } }: Services): RuntimeFacts => ({
   phases: conference.event.phases,
   gateways: { conference: gateway ? { name: gateway.name, script: gateway.script } : null },
   testPayments: gateway?.name === 'sandbox',
+  identity: {
+    poolId: client.poolId,
+    clientId: client.clientId,
+    ...(client.endpoint !== undefined && { endpoint: client.endpoint }),
+  },
 });

@@ -7,7 +7,10 @@ import type { Services } from './services.ts';
  * Headers of every reply. Scripts come from this site alone and none is built from text; Mantine writes style attributes, so
  * styles may be inline. The one foreign frame is the map of the venue. A route that needs less says so itself. Decision 12.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicUrl, conference }: Services): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, conference, identity }: Services,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,7 +20,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicUrl, conf
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(identity.client.origin ? [identity.client.origin] : [])],
         'frame-src': ["'self'", new URL(mapAddresses(conference.landing.map).embed).origin],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -42,6 +42,7 @@ describe('a screen', () => {
       phases: { registration: 'open', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
       gateways: { conference: { name: 'sandbox', script: '/sandbox/checkout.js' } },
       testPayments: true,
+      identity: { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' },
       now: '2025-08-17T06:00:00.000Z',
     });
   });
