@@ -10,6 +10,8 @@ import {
   problemsOf,
   problemsOnWire,
   contactForm,
+  exhibitorForm,
+  exhibitorProfileForm,
   ticketCodeForm,
   ticketEmailForm,
   type Form,
@@ -25,6 +27,8 @@ const forms: [string, Form][] = [
   ['ticket e-mail', ticketEmailForm],
   ['ticket code', ticketCodeForm],
   ['contact', contactForm],
+  ['exhibitor', exhibitorForm],
+  ['exhibitor profile', exhibitorProfileForm],
 ];
 
 const texts = fc.constantFrom(
@@ -34,6 +38,9 @@ const texts = fc.constantFrom(
   'asha@sample.example',
   '9876543210',
   '29ABC',
+  '29ABCDE1234F1Z5',
+  'n/a',
+  'Passw0rd!',
   'über 1',
   'x'.repeat(40),
 );
@@ -58,6 +65,8 @@ function aValueFor({ document, variant }: Form, field: Field): Answer {
   if (field.type === 'array') return option ? [option.const] : [];
   if (option) return option.const;
   if (field.format === 'email') return 'a@b.example';
+  if (field.format === 'gstin') return '29ABCDE1234F1Z5';
+  if (field.format === 'password') return 'Passw0rd!';
   if (field.charset === 'digits') return field.format === 'otp' ? '123456' : '9876543210';
   return 'A';
 }
