@@ -40,8 +40,7 @@ export const another = (code: string): string => (code.startsWith('1') ? '2' : '
 export interface Answer {
   status: number;
   body: {
-    /** of a refusal, with `message` */
-    __type?: string;
+    /** of a refusal, beside its name */
     message?: string;
     ChallengeName?: string;
     Session?: string;
@@ -50,16 +49,18 @@ export interface Answer {
     AuthenticationResult?: { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number };
     CodeDeliveryDetails?: Record<string, string>;
   };
+  /** the name of a refusal */
+  refused: string | undefined;
   headers: Record<string, unknown>;
 }
 
-/** One call of the protocol, spelled out, with the client's id put in. */
+/** One call of the protocol, spelled out: an operation with its body, into which the client's id is put. */
 export async function call(
   { app, services }: Pick<TestServer, 'app' | 'services'>,
-  operation: string,
-  body: object,
+  asked: Record<string, object>,
   more: InjectOptions = {},
 ): Promise<Answer> {
+  const [[operation, body] = ['', {}]] = Object.entries(asked);
   const reply = await app.inject({
     method: 'POST',
     url: '/identity',
@@ -71,7 +72,8 @@ export async function call(
       ...more.headers,
     },
   });
-  return { status: reply.statusCode, body: reply.body ? JSON.parse(reply.body) : {}, headers: reply.headers };
+  const read = reply.body ? JSON.parse(reply.body) : {};
+  return { status: reply.statusCode, body: read, refused: read['__type'], headers: reply.headers };
 }
 
 /** What a company sends to sign up. */
@@ -99,9 +101,9 @@ export async function signInByHand(
 ): Promise<Answer> {
   const client = new SrpClient();
   const AuthParameters = { USERNAME: email, SRP_A: client.A };
-  const started = await call(server, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }, more);
+  const started = await call(server, { InitiateAuth: { AuthFlow: 'USER_SRP_AUTH', AuthParameters } }, more);
   if (started.status !== 200) return started;
   const { poolName = '' } = server.services.identity.embedded ?? {};
   const ChallengeResponses = client.answer(started.body.ChallengeParameters ?? {}, { poolName, password: secret });
-  return call(server, 'RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }, more);
+  return call(server, { RespondToAuthChallenge: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses } }, more);
 }

@@ -201,8 +201,10 @@ describe('a forgotten password', () => {
     const older = await code('reset-code');
     server.pass(1);
     await resetPassword({ username: email });
-    if (older !== (await code('reset-code')))
-      expect(await change(older)).toMatchObject({ name: 'CodeMismatchException' });
+    // one time in a million both codes are the same
+    expect(await change(older === (await code('reset-code')) ? another(older) : older)).toMatchObject({
+      name: 'CodeMismatchException',
+    });
     server.pass(60);
     expect(await change(await code('reset-code'))).toMatchObject({ name: 'ExpiredCodeException' });
 

@@ -17,10 +17,10 @@ afterAll(() => server.close());
 
 const client = new SrpClient();
 const initiate = (AuthParameters: object, AuthFlow = 'USER_SRP_AUTH') =>
-  call(server, 'InitiateAuth', { AuthFlow, AuthParameters });
+  call(server, { InitiateAuth: { AuthFlow, AuthParameters } });
 const byCode = () => initiate({ USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'USER_AUTH');
 const respond = (ChallengeName: string, ChallengeResponses: object, Session?: string) =>
-  call(server, 'RespondToAuthChallenge', { ChallengeName, ChallengeResponses, Session });
+  call(server, { RespondToAuthChallenge: { ChallengeName, ChallengeResponses, Session } });
 const giveCode = (Session: string | undefined, EMAIL_OTP_CODE: string, USERNAME = email) =>
   respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE }, Session);
 const tokens = async () => (await signInByHand(server, { email })).body.AuthenticationResult!;
@@ -41,30 +41,21 @@ describe('an answer', () => {
     expect((await byCode()).headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
+  const target = (name: string) => ({ headers: { 'x-amz-target': name } });
   it.each([
-    [
-      'an operation there is not',
-      { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-      '{}',
-      'UnknownOperationException',
-    ],
-    [
-      'one of an administrator',
-      { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminCreateUser' },
-      '{}',
-      'UnknownOperationException',
-    ],
-    ['one of another service', { 'x-amz-target': 'Other.GetUser' }, '{}', 'UnknownOperationException'],
-    ['a broken body', {}, '{"AuthFlow":', 'SerializationException'],
-    ['another content type', { 'content-type': 'application/json' }, '{}', 'SerializationException'],
-    ['a large body', {}, JSON.stringify({ x: 'x'.repeat(70_000) }), 'SerializationException'],
-    ['a list', {}, '[]', 'InvalidParameterException'],
-    ['half a character', {}, String.raw`{"ClientId":"\ud800"}`, 'SerializationException'],
-    ['no client', {}, '{}', 'InvalidParameterException'],
-    ['another client', {}, '{"ClientId":"other"}', 'ResourceNotFoundException'],
-  ])('to %s is one of the protocol', async (_, headers, payload, name) => {
-    const { status, body } = await call(server, 'InitiateAuth', {}, { payload, headers });
-    expect([status, body.__type]).toEqual([400, name]);
+    ['an operation there is not', target('AWSCognitoIdentityProviderService.SignUp'), 'UnknownOperationException'],
+    ['an administrator', target('AWSCognitoIdentityProviderService.AdminCreateUser'), 'UnknownOperationException'],
+    ['another service', target('Other.GetUser'), 'UnknownOperationException'],
+    ['a broken body', { payload: '{"AuthFlow":' }, 'SerializationException'],
+    ['another content type', { headers: { 'content-type': 'application/json' } }, 'SerializationException'],
+    ['a large body', { payload: JSON.stringify({ x: 'x'.repeat(70_000) }) }, 'SerializationException'],
+    ['half a character', { payload: String.raw`{"ClientId":"\ud800"}` }, 'SerializationException'],
+    ['a list', { payload: '[]' }, 'InvalidParameterException'],
+    ['no client', { payload: '{}' }, 'InvalidParameterException'],
+    ['another client', { payload: '{"ClientId":"other"}' }, 'ResourceNotFoundException'],
+  ])('to %s is one of the protocol', async (_, request, name) => {
+    const { status, body, refused } = await call(server, { InitiateAuth: {} }, request);
+    expect([status, refused]).toEqual([400, name]);
     expect(body.message).toMatch(/\S/);
   });
 
@@ -72,7 +63,7 @@ describe('an answer', () => {
     const { identity } = server.services;
     const broken = await testServer({ services: { identity } });
     await broken.db.close();
-    const { status, body } = await call(broken, 'GetUser', { AccessToken: 'x' });
+    const { status, body } = await call(broken, { GetUser: { AccessToken: 'x' } });
     expect([status, body]).toEqual([
       500,
       { __type: 'InternalErrorException', message: 'Something went wrong. Please try again.' },
@@ -85,7 +76,7 @@ describe('an answer', () => {
     ['REFRESH_TOKEN_AUTH', { USERNAME: email, REFRESH_TOKEN: 'x' }],
     ['CUSTOM_AUTH', { USERNAME: email }],
   ])('to the flow %s is a refusal', async (flow, parameters) => {
-    expect((await initiate(parameters, flow)).body.__type).toBe('InvalidParameterException');
+    expect((await initiate(parameters, flow)).refused).toBe('InvalidParameterException');
   });
 });
 
@@ -133,7 +124,7 @@ describe('a password exchange', () => {
 
   it('refuses a half that would make every password right', async () => {
     for (const SRP_A of ['0', '00', 'no number'])
-      expect((await initiate({ USERNAME: email, SRP_A })).body.__type).toBe('InvalidParameterException');
+      expect((await initiate({ USERNAME: email, SRP_A })).refused).toBe('InvalidParameterException');
   });
 
   it('begun before a change of password proves nothing after it', async () => {
@@ -207,7 +198,7 @@ describe('a sign-in session', () => {
     const firstCode = await newestCode(server, email);
     const second = (await byCode()).body.Session;
     const secondCode = await newestCode(server, email);
-    expect((await giveCode(first, secondCode)).body.__type).toBe('CodeMismatchException');
+    expect((await giveCode(first, secondCode)).refused).toBe('CodeMismatchException');
     expect((await giveCode(first, firstCode)).status).toBe(200);
     expect((await giveCode(second, secondCode)).status).toBe(200);
   });
@@ -215,7 +206,7 @@ describe('a sign-in session', () => {
   it('belongs to the address it was opened for', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
-    expect((await giveCode(Session, code, 'other@example.org')).body.__type).toBe('CodeMismatchException');
+    expect((await giveCode(Session, code, 'other@example.org')).refused).toBe('CodeMismatchException');
     expect((await giveCode(Session, code, id)).status).toBe(200);
   });
 
@@ -289,12 +280,12 @@ describe('a token', () => {
     const { RefreshToken } = await tokens();
     expect(Buffer.from(RefreshToken, 'base64url')).toHaveLength(64);
     expect(JSON.stringify(await server.db.query('SELECT * FROM refresh_tokens'))).not.toContain(RefreshToken);
-    const refresh = (token: string) => call(server, 'GetTokensFromRefreshToken', { RefreshToken: token });
+    const refresh = (token: string) => call(server, { GetTokensFromRefreshToken: { RefreshToken: token } });
     expect((await refresh(RefreshToken)).body.AuthenticationResult).not.toHaveProperty('RefreshToken');
     expect((await refresh('x')).body.message).toBe('Invalid Refresh Token');
-    expect(await call(server, 'RevokeToken', { Token: RefreshToken })).toMatchObject({ status: 200, body: {} });
+    expect(await call(server, { RevokeToken: { Token: RefreshToken } })).toMatchObject({ status: 200, body: {} });
     expect((await refresh(RefreshToken)).body.message).toBe('Refresh Token has been revoked');
-    expect((await call(server, 'RevokeToken', { Token: 'x' })).status).toBe(200);
+    expect((await call(server, { RevokeToken: { Token: 'x' } })).status).toBe(200);
     server.pass(30 * 24 * 60 + 1);
     const [{ expires_at: end } = {}] = await server.db.query('SELECT expires_at FROM refresh_tokens');
     expect(end).toEqual(new Date(server.services.clock.now().getTime() - 60_000));
@@ -302,13 +293,13 @@ describe('a token', () => {
 
   it('of access is asked after, and refused when it is none, ended or revoked', async () => {
     const { AccessToken, IdToken, RefreshToken } = await tokens();
-    const ask = async (token: string) => (await call(server, 'GetUser', { AccessToken: token })).body;
+    const ask = async (token: string) => (await call(server, { GetUser: { AccessToken: token } })).body;
     expect(await ask(AccessToken)).toMatchObject({ Username: id });
     expect((await ask(IdToken)).message).toBe('Invalid Access Token');
     expect((await ask('x.y.z')).message).toBe('Invalid Access Token');
-    await call(server, 'RevokeToken', { Token: RefreshToken });
+    await call(server, { RevokeToken: { Token: RefreshToken } });
     expect((await ask(AccessToken)).message).toBe('Access Token has been revoked');
-    expect((await call(server, 'GlobalSignOut', { AccessToken })).body.message).toBe('Access Token has been revoked');
+    expect((await call(server, { GlobalSignOut: { AccessToken } })).body.message).toBe('Access Token has been revoked');
     server.pass(61);
     expect((await ask(AccessToken)).message).toBe('Access Token has expired');
   });
@@ -328,7 +319,7 @@ describe('the sweep', () => {
   it('takes what has ended and leaves what has not', async () => {
     await byCode();
     const code = await newestCode(server, email);
-    await call(server, 'ForgotPassword', { Username: email });
+    await call(server, { ForgotPassword: { Username: email } });
     await signInByHand(server, { email, secret: 'wrong-Passw0rd!' });
     await tokens();
     await signInByHand(server, { email, secret: 'wrong-Passw0rd!' });
@@ -356,20 +347,15 @@ describe('the sweep', () => {
 });
 
 it('asks a client to slow down, and no other one', async () => {
-  const from = (remoteAddress: string) =>
-    call(
-      server,
-      'InitiateAuth',
-      { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } },
-      { remoteAddress },
-    );
+  const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } };
+  const from = (remoteAddress: string) => call(server, { InitiateAuth: asked }, { remoteAddress });
   await server.db.query('TRUNCATE throttles');
   for (let i = 0; i < 600; i += 1) await from('192.0.2.1');
   expect((await from('192.0.2.1')).body).toEqual({
     __type: 'TooManyRequestsException',
     message: 'Attempt limit exceeded, please try after some time.',
   });
-  expect((await from('192.0.2.2')).body.__type).toBe('InvalidParameterException');
+  expect((await from('192.0.2.2')).refused).toBe('InvalidParameterException');
   server.pass(10);
-  expect((await from('192.0.2.1')).body.__type).toBe('InvalidParameterException');
+  expect((await from('192.0.2.1')).refused).toBe('InvalidParameterException');
 });
