@@ -7,6 +7,7 @@ import * as prettier from 'prettier';
 import { optionsOf } from '#schemas/compile.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
+import * as exhibitors from '#schemas/api/exhibitors.api.ts';
 import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
@@ -50,6 +51,7 @@ function apiPage(): string {
     Catalogue: catalogue,
     'Orders and payments': orders,
     Tickets: tickets,
+    Exhibitors: exhibitors,
     Uploads: uploads,
   };
   const parts = Object.entries(groups).flatMap(([title, module]) => [

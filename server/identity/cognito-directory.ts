@@ -7,7 +7,7 @@ export interface CognitoPool {
   clientId: string;
 }
 
-export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));
+const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));
 
 export const cognitoOrigin = (poolId: string): string => `https://cognito-idp.${regionOf(poolId)}.amazonaws.com`;
 

@@ -11,7 +11,7 @@ export interface Identity {
   embedded: EmbeddedPool | undefined;
 }
 
-export interface IdentityClient {
+interface IdentityClient {
   poolId: string;
   clientId: string;
   /** path on this site; undefined: the hosted service's own address, which follows from the pool */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { spentSecretBlocks } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { beginTry, forgetFailures } from './lockout.ts';
 import { lives, minutesAfter, type PoolContext } from './pool.ts';
@@ -76,10 +77,11 @@ function readBlock({ keys, pool }: PoolContext, secretBlock: string): Exchange |
 /** By the bytes, for base64 can be written in more than one way. */
 async function spend(db: Sql, secretBlock: string, { until }: Exchange): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(secretBlock, 'base64')).digest('hex');
-  const spent = await db.query(
-    `INSERT INTO spent_secret_blocks (block_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING block_hash`,
-    [hash, new Date(until)],
-  );
+  const spent = await db.orm
+    .insert(spentSecretBlocks)
+    .values({ blockHash: hash, expiresAt: new Date(until) })
+    .onConflictDoNothing()
+    .returning();
   return spent.length === 1;
 }
 

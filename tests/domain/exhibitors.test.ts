@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, signUpOf, signUpPass, type SignUpAnswers } from '#domain/exhibitors.ts';
-import { brokenRules } from '#domain/passwords.ts';
+import { brokenRules, passwordRules } from '#domain/passwords.ts';
 
 const answers: SignUpAnswers = {
   personName: 'Asha Raman',
@@ -85,4 +85,13 @@ it.each([
   ['äß3✓', ['special', 'uppercase', 'lowercase']],
 ])('the live checklist of %o names %o [EXSU-19]', (typed, broken) => {
   expect(brokenRules(typed)).toEqual(broken);
+});
+
+it('the checklist has four items, in these words [EXSU-19]', () => {
+  expect(passwordRules.map(({ label }) => label)).toEqual([
+    'At least 1 number',
+    'At least 1 special character',
+    'At least 1 uppercase letter',
+    'At least 1 lowercase letter',
+  ]);
 });
