@@ -11,6 +11,7 @@ import { embeddedPool } from '#server/identity/pool.ts';
 import { start, type Running } from '#server/start.ts';
 import { aSignUp, call, mailedCodes, password, signInByHand } from '#tests/support/accounts.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { SrpClient } from '#tests/support/srp-client.ts';
 
 /** Two processes over one PostgreSQL: what one knows of a guesser, the other knows. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-sign-in-'));
@@ -169,4 +170,46 @@ it('a password changed in one process ends the sessions of the other', async () 
   expect((await call(server(1), { GetTokensFromRefreshToken: { RefreshToken } })).body.message).toBe(
     'Refresh Token has been revoked',
   );
+});
+
+describe('one proof given to both at the same moment', () => {
+  const times = (count: number, ask: (index: number) => ReturnType<typeof call>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+  const good = (answers: Awaited<ReturnType<typeof call>>[]) => answers.filter(({ status }) => status === 200).length;
+
+  it('signs in once by a code', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `code${round}@example.org`;
+      await account(email);
+      const { Session } = (await initiate(0, { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' })).body;
+      const [EMAIL_OTP_CODE = ''] = await mailedCodes({ db }, email);
+      const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE };
+      const claim = { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session };
+      expect(good(await times(3, (index) => call(server(index), { RespondToAuthChallenge: claim })))).toBe(1);
+    }
+  });
+
+  it('sets one new password', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `reset${round}@example.org`;
+      await account(email);
+      await call(server(0), { ForgotPassword: { Username: email } });
+      const [ConfirmationCode] = await mailedCodes({ db }, email, 'reset-code');
+      const change = (index: number) => ({ Username: email, ConfirmationCode, Password: `${password}${index}` });
+      expect(good(await times(5, (index) => call(server(index), { ConfirmForgotPassword: change(index) })))).toBe(1);
+    }
+  });
+
+  it('signs in once by a password', async () => {
+    const email = 'proven@example.org';
+    await account(email);
+    const client = new SrpClient();
+    const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: client.A } };
+    for (let round = 0; round < 8; round += 1) {
+      const { ChallengeParameters = {} } = (await call(server(0), { InitiateAuth: asked })).body;
+      const ChallengeResponses = client.answer(ChallengeParameters, { poolName: pool.poolName, password });
+      const claim = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
+      expect(good(await times(6, (index) => call(server(index), { RespondToAuthChallenge: claim })))).toBe(1);
+    }
+  });
 });

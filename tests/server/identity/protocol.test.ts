@@ -186,11 +186,16 @@ describe('a sign-in session', () => {
     expect((await giveCode(Session, code)).body).toEqual(wrongSession);
   });
 
-  it('signs in once by two calls at the same moment', async () => {
+  it('signs in once by three calls at the same moment', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
-    const both = await Promise.all([giveCode(Session, code), giveCode(Session, code)]);
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const all = await Promise.all([1, 2, 3].map(() => giveCode(Session, code)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('of another challenge answers none by code', async () => {
+    const { Session } = (await initiate({ USERNAME: email }, 'USER_AUTH')).body;
+    expect((await giveCode(Session, '12345678')).body).toEqual(wrongSession);
   });
 
   it('takes no code of another session, and a newer one does not end it', async () => {
@@ -297,6 +302,12 @@ describe('a token', () => {
     expect(await ask(AccessToken)).toMatchObject({ Username: id });
     expect((await ask(IdToken)).message).toBe('Invalid Access Token');
     expect((await ask('x.y.z')).message).toBe('Invalid Access Token');
+    const { clientId, issuer, signing } = server.services.identity.embedded!;
+    const [, body = ''] = AccessToken.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    for (const odd of [{ token_use: 'id' }, { client_id: 'other' }, { iss: `${issuer}x` }])
+      expect((await ask(await signing.sign({ ...claims, ...odd }))).message).toBe('Invalid Access Token');
+    expect(await ask(await signing.sign({ ...claims, client_id: clientId }))).toMatchObject({ Username: id });
     await call(server, { RevokeToken: { Token: RefreshToken } });
     expect((await ask(AccessToken)).message).toBe('Access Token has been revoked');
     expect((await call(server, { GlobalSignOut: { AccessToken } })).body.message).toBe('Access Token has been revoked');
