@@ -44,7 +44,7 @@ const legend = [
 ];
 
 export function aligned(rows: string[][]): string {
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(cell).join('   ')).join('\n');

@@ -16,8 +16,8 @@ export class ApiError extends Error {
   /** For the program: a code, or the problems of single fields. */
   readonly detail: string | FieldProblem[] | undefined;
 
-  constructor(status: number, said: { message?: string; detail?: string | FieldProblem[] } = {}, cause?: unknown) {
-    super(said.message ?? `The service answered ${status}`, { cause });
+  constructor(status: number, said: { message?: string; detail?: string | FieldProblem[] } = {}) {
+    super(said.message ?? `The service answered ${status}`);
     this.status = status;
     this.sentence = said.message;
     this.detail = said.detail;

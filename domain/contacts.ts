@@ -1,3 +1,5 @@
+import { officeHours as words } from '#words';
+
 /** How people reach the organisers. Spec: landing 2.2, 9. */
 interface OfficeDay {
   days: string;
@@ -9,7 +11,7 @@ interface OfficeDay {
 /** 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed'. */
 export const officeHours = ({ days, opens, closes }: OfficeDay): { days: string; hours: string } => ({
   days,
-  hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : 'closed',
+  hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : words.closed,
 });
 
 /** 'Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed' */
@@ -24,6 +26,5 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g
 
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours < 12 ? 'AM' : 'PM';
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
+  return words.clock(hours, minutes);
 }

@@ -14,6 +14,15 @@ export const weekday = (date: string): string =>
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/^(\w+) /, '$1, ');
 
+/** '2025-10-16' as '16 October 2025' */
+export const fullDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** '2025-10-16' as 'Thursday, 16 October 2025' */
+export const weekdayAndDate = (date: string): string => `${weekday(date)} ${date.slice(0, 4)}`;
+
 /** The instant at which clocks of a time zone show '2025-10-16' and '10:00'. */
 export function instantIn(timeZone: string, date: string, time: string): Date {
   const shown = new Date(`${date}T${time}:00Z`);

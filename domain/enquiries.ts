@@ -1,3 +1,4 @@
+import { enquiryMail as words } from '#words';
 import { escapeHtml, unescapeHtml } from './html-text.ts';
 
 /** What a visitor asks by the contact form. Spec: landing 3, 5, 7; decision 11. */
@@ -25,17 +26,7 @@ export interface EnquiryAddresses {
   organiser: string;
 }
 
-export const enquirySender = 'Enquiry';
-export const enquiryFooter = 'This message was sent by the contact form of the conference website.';
-
-const labels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  organization: 'Organization',
-  subject: 'Subject',
-  message: 'Message',
-} as const;
+const { labels } = words;
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
@@ -43,8 +34,7 @@ const fields = Object.keys(labels) as Field[];
 export const isComplete = ({ name, email, message }: Partial<Enquiry>): boolean =>
   [name, email, message].every((text) => text !== undefined && text.trim() !== '');
 
-export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string =>
-  `New Contact Form Submission: ${oneLine(subject ?? '') || 'No Subject'}`;
+export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string => words.subject(oneLine(subject ?? ''));
 
 /** Label and text of every row; only the phone's is left out when it was not given. */
 export const enquiryRows = (enquiry: Enquiry): [label: string, text: string][] =>
@@ -57,10 +47,10 @@ export function enquiryMail(enquiry: Enquiry, { sender, organiser }: EnquiryAddr
     ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
   );
   return {
-    sender: `${enquirySender} <${sender}>`,
+    sender: `${words.sender} <${sender}>`,
     to: [organiser],
     subject: enquirySubject(enquiry),
-    html_body: `<table>${rows.join('')}</table><p>${enquiryFooter}</p>`,
+    html_body: `<table>${rows.join('')}</table><p>${words.footer}</p>`,
     tracking: false,
   };
 }

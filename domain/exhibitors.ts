@@ -1,3 +1,8 @@
+/** `detail` of the service's refusals, which the browser branches on. */
+export const accountExists = 'UsernameExistsException';
+export const noProfile = 'NoProfile';
+export const versionConflict = 'VersionConflict';
+
 /** What a company says of itself, as the form asks it and as the sign-up call spells it. Spec: landing 2.6, 3. */
 export interface CompanyAnswers {
   personName: string;

@@ -1,3 +1,4 @@
+import { formats as words } from '#words';
 import { limits } from './limits.ts';
 import { passwordPattern } from './passwords.ts';
 
@@ -26,22 +27,16 @@ interface Format {
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
-    sentence: 'Invalid email address',
+    sentence: words.email,
   },
-  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: 'Mobile number must be 10 digits' },
-  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: 'Enter the 6-digit code sent to your email' },
+  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: words.mobile(limits.mobileDigits) },
+  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
   gstin: {
     pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
-    sentence: 'Please enter a valid GST number',
-    never: {
-      pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`,
-      sentence: 'N/A is not allowed. Please enter a valid GST number.',
-    },
+    sentence: words.gstin,
+    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
   },
-  password: {
-    pattern: passwordPattern,
-    sentence: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
-  },
+  password: { pattern: passwordPattern, sentence: words.password },
 } as const satisfies Record<string, Format>;
 export type FormatName = keyof typeof formats;
 

@@ -8,7 +8,11 @@ export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100) as Pa
 
 export const toRupees = (paise: Paise): Rupees => (paise / 100) as Rupees;
 
-const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const inr = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
 /** '₹2,61,500': Indian grouping, no decimals. */
 export const formatInr = (rupees: Rupees): string => inr.format(rupees);

@@ -1,3 +1,4 @@
+import { passes as words } from '#words';
 import type { Rupees } from './money.ts';
 
 /** The three categories of delegate and what follows from them. Spec: registration 2.2, 2.3, 2.7, 3.1. */
@@ -28,16 +29,14 @@ export const keyOf = (pass: { name: string }): PassKey | undefined =>
 
 /** 'Delegate' for consultants, else the pass's own name. */
 export function passLabel(pass: { id?: string; name?: string } | undefined): string {
-  if (pass?.id === 'consultant-practitioners') return 'Delegate';
-  return pass?.name || 'Default Pass';
+  if (pass?.id === 'consultant-practitioners') return words.delegate;
+  return pass?.name || words.unnamed;
 }
 
 export const slotOf = (pass: { type: SlotType }): Slot => Number(pass.type.slice(-1)) as Slot;
 
-const categories: Record<PassKey, string> = { under: 'UG', post: 'PG', consultant: 'CONSULTANT' };
-
 /** What a ticket's panel says: UG, PG, CONSULTANT or 'Conference Pass'. */
 export function categoryLabel(conferenceId: string, conferenceIds: Record<PassKey, string>): string {
   const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);
-  return key ? categories[key] : 'Conference Pass';
+  return key ? words.categories[key] : words.anyCategory;
 }

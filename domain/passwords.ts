@@ -5,10 +5,10 @@ export const passwordLength = { least: 8, most: 256 } as const;
 const special = String.raw`\^$*.\[\]{}()?"!@#%&\/\\,><':;|_~\x60=+\-`;
 
 export const passwordRules = [
-  { id: 'number', label: 'At least 1 number', pattern: '[0-9]' },
-  { id: 'special', label: 'At least 1 special character', pattern: `[${special}]` },
-  { id: 'uppercase', label: 'At least 1 uppercase letter', pattern: '[A-Z]' },
-  { id: 'lowercase', label: 'At least 1 lowercase letter', pattern: '[a-z]' },
+  { id: 'number', pattern: '[0-9]' },
+  { id: 'special', pattern: `[${special}]` },
+  { id: 'uppercase', pattern: '[A-Z]' },
+  { id: 'lowercase', pattern: '[a-z]' },
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number]['id'];
 

@@ -25,6 +25,9 @@ export interface TicketLookup {
   expires?: string;
 }
 
+/** `detail` of the service's refusal to send a code, which the browser branches on. */
+export const emailNotFound = 'Email not found';
+
 /** Exactly these three keys: a gate looks the id up and compares the name. */
 export const qrContent = (ticket: Pick<Ticket, 'pass_id' | 'name' | 'email'>): string =>
   JSON.stringify({ passId: ticket.pass_id, name: ticket.name, email: ticket.email });

@@ -11,6 +11,9 @@ export interface BoardGroup {
   total: number;
 }
 
+/** Free seats by the id of a workshop. */
+export type SeatsLeft = Readonly<Record<string, number>>;
+
 export type BoardFilter = 'all' | 'available';
 
 const isAvailable = ({ leftCount }: Pick<Workshop, 'leftCount'>): boolean => leftCount > 0;

@@ -1,3 +1,4 @@
+import { workshops as words } from '#words';
 import type { Rupees } from './money.ts';
 
 /** Workshops: paid add-ons with limited seats, one per group, five per person. Spec: registration 2.4, 3.3, 5.4, 9.5. */
@@ -42,7 +43,7 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
     price: wire.amount,
     maxCount: wire.max_count,
     leftCount: wire.left_count,
-    group: group || 'Others',
+    group: group || words.otherGroup,
     dateTime: dateTime ?? '',
   };
 }

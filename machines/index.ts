@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { countdownModel } from './countdown/countdown.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
+import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
 import { resourceModel } from './resource/resource.model.ts';
@@ -18,6 +19,7 @@ export const models = [
   pdfUploadModel,
   ticketRetrievalModel,
   sendPassModel,
+  keptPassesModel,
   resourceModel,
   workshopBoardModel,
   tickerModel,

@@ -3,7 +3,8 @@ import type { Attendee } from '#domain/attendees.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
-import type { TicketLookup } from '#domain/tickets.ts';
+import type { KeptPass } from '#domain/kept-passes.ts';
+import type { Ticket, TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
@@ -68,6 +69,24 @@ export const aCheckout = (own: Partial<Checkout> = {}): Checkout => ({
   ...own,
 });
 
+export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
+  pass_id: '4T2MZ-8QK1C',
+  conference_id: 'simc-2025-ug',
+  name: 'Sample Delegate',
+  designation: 'Professor',
+  organisation: 'Sample Medical College',
+  email: 'meena@hospital.example',
+  ...own,
+});
+
+export const aKeptPass = (own: Partial<KeptPass> = {}): KeptPass => ({
+  pass: aTicket(),
+  status: 'verified',
+  event: { name: 'Sample Conference', when: 'October 16-18, 2025 · Sample Trade Centre' },
+  keptAt: 1_755_421_200_000, // 17 August 2025, 09:00 UTC
+  ...own,
+});
+
 export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
   status: 'verified',
   user_data: [
@@ -77,16 +96,7 @@ export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
       personName: 'Sample Delegate',
       mobile: '9876543210',
       visitor_id: 'v1',
-      passes: [
-        {
-          pass_id: '4T2MZ-8QK1C',
-          conference_id: 'simc-2025-ug',
-          name: 'Sample Delegate',
-          designation: 'Professor',
-          organisation: 'Sample Medical College',
-          email: 'meena@hospital.example',
-        },
-      ],
+      passes: [aTicket()],
     },
   ],
   signature: 's',

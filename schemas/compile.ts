@@ -2,24 +2,8 @@ import { charsets, rulesOf } from '#domain/formats.ts';
 import { conditionSchema } from './condition.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
-/**
- * From a form document to plain JSON Schema with no word of the vocabulary left. Two schemas, because a form library
- * that is handed conditions runs the validator for each of them at every change:
- * `renderSchema` is flat, for drawing; `validationSchema` holds the conditions, for the precompiled validators.
- */
+/** From a form document to plain JSON Schema with no word of the vocabulary left, for the precompiled validators. */
 type JsonSchema = Record<string, unknown>;
-
-export function renderSchema(form: FormDocument, variant?: Variant): JsonSchema {
-  const properties = mapFields(form, (field) => {
-    const { title, type } = field;
-    const choices = optionsOf(form, field, variant);
-    if (type === 'array')
-      return { title, type, uniqueItems: true, items: { type: 'string', oneOf: choices.map(plain) } };
-    return choices.length > 0 ? { title, type, oneOf: choices.map(plain) } : { title, type };
-  });
-  const required = form.required.filter((name) => !isConditional(form, name));
-  return { $id: form.$id, title: form.title, type: 'object', required, properties };
-}
 
 export function validationSchema(form: FormDocument, variant?: Variant): JsonSchema {
   const rules = Object.entries(form.properties).flatMap(([name, field]) => conditions(form, name, field));
@@ -77,8 +61,6 @@ function conditions(form: FormDocument, name: string, field: Field): JsonSchema[
 }
 
 const isConditional = (form: FormDocument, name: string): boolean => form.properties[name]?.showCondition !== undefined;
-
-const plain = ({ const: code, title }: Option) => ({ const: code, title });
 
 const mapFields = (form: FormDocument, map: (field: Field, name: string) => JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(form.properties).map(([name, field]) => [name, map(field, name)]));

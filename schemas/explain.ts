@@ -1,5 +1,5 @@
 import { rulesOf } from '#domain/formats.ts';
-import { form as sentences } from '#domain/sentences.ts';
+import { form as sentences } from '#words';
 import type { FormDocument } from './vocabulary.ts';
 
 /** What Ajv reports of one broken rule, as far as `explain` reads it. */

@@ -1,11 +1,4 @@
-import attendeeDocument from './forms/attendee.schema.json' with { type: 'json' };
-import contactDocument from './forms/contact.schema.json' with { type: 'json' };
-import delegateDocument from './forms/delegate.schema.json' with { type: 'json' };
-import exhibitorDocument from './forms/exhibitor.schema.json' with { type: 'json' };
-import ticketCodeDocument from './forms/ticket-code.schema.json' with { type: 'json' };
-import ticketEmailDocument from './forms/ticket-email.schema.json' with { type: 'json' };
-import * as validators from './compiled/validators.js';
-import { exhibitorProfileDocument } from './exhibitor-profile.ts';
+import { forms as words } from '#words';
 import { explain, type FieldProblem, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
@@ -22,20 +15,20 @@ export interface Validator {
   errors?: RuleError[] | null;
 }
 
-const form = (document: unknown, validate: Validator, variant?: Variant): Form => ({
-  document: document as FormDocument, // the meta-schema holds the documents to this shape
+/** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
+export const formOf = (document: unknown, validate: Validator, variant?: Variant): Form => ({
+  document: inWords(document) as FormDocument, // the meta-schema holds the documents to this shape
   validate,
   ...(variant && { variant }),
 });
 
-export const delegateForm = form(delegateDocument, validators.delegate);
-export const delegateFormWithPresentation = form(delegateDocument, validators.delegateWithPresentation, 'presentation');
-export const attendeeForm = form(attendeeDocument, validators.attendee);
-export const contactForm = form(contactDocument, validators.contact);
-export const exhibitorForm = form(exhibitorDocument, validators.exhibitor);
-export const exhibitorProfileForm = form(exhibitorProfileDocument, validators.exhibitorProfile);
-export const ticketEmailForm = form(ticketEmailDocument, validators.ticketEmail);
-export const ticketCodeForm = form(ticketCodeDocument, validators.ticketCode);
+const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
+
+/** A document as the language of the site says it; what that leaves out stays as it is written. */
+const inWords = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document), (key, text: unknown) =>
+    typeof text === 'string' && spoken.has(key) ? (words[text] ?? text) : text,
+  );
 
 /** What is wrong with the answers on screen; hidden and blank ones do not count. */
 export const problemsOf = ({ document, validate }: Form, answers: Answers): FieldProblem[] =>

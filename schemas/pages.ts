@@ -6,7 +6,13 @@ export interface PageFacts {
   publicUrl: string;
   runtime: RuntimeFacts;
   passes: { name: string; price: number }[];
-  workshops: { name: string; amount: number; time: { date: string; from: string; to: string }; seatsLeft: number }[];
+  workshops: {
+    id: string;
+    name: string;
+    amount: number;
+    time: { date: string; from: string; to: string };
+    seatsLeft: number;
+  }[];
 }
 
 /** What this run decides and built files cannot know; every document carries it. */
@@ -21,16 +27,23 @@ export interface RuntimeFacts {
 
 /** What the site's build says of itself. */
 export interface PageAssets {
-  /** text of the script that wakes the islands */
+  /** text of the script that stands in a document with islands */
   loader: string;
+  /** address of the module that wakes the islands */
+  waker: string;
   /** address of the module that draws the islands */
-  islands: string;
-  /** addresses of the modules that the islands need, to be fetched ahead */
-  ahead: string[];
-  /** addresses of the sheets those would bring, each a part of the page's own */
-  parts: string[];
+  hydrate: string;
+  /** addresses of what that module needs, and of what each island needs besides, by its name */
+  ahead: Ahead & { islands: Record<string, Ahead> };
   /** the whole style of a page, by the page's name, and its address for a page with islands */
   styles: Record<string, { text: string; file?: string }>;
+}
+
+/** Addresses of files to be fetched ahead. */
+export interface Ahead {
+  scripts: string[];
+  /** sheets, each a part of the page's own */
+  sheets: string[];
 }
 
 export interface RenderedPage {
@@ -40,13 +53,23 @@ export interface RenderedPage {
   inline: { scripts: string[]; styles: string[] };
   /** whether parts of it come alive, with scripts of the site and with style attributes */
   hasIslands: boolean;
+  /** addresses of the scripts that are fetched once it has been painted, without a further touch */
+  later: string[];
   /** origins of what it frames */
   frames: string[];
+  /** no cache keeps it */
+  isPrivate?: boolean | undefined;
+  /** no one is told of its address */
+  hidesAddress?: boolean | undefined;
+  /** where the visitor is sent on to, as nothing stands here */
+  leadsTo?: string | undefined;
 }
 
 /** The built render bundle, which the service loads by its path. */
 export interface PageRenderer {
-  /** every address it draws; any other address is drawn as 'not found' */
+  /** all that it draws: paths, and paths with a part of their query; anything else is drawn as 'not found' */
   paths: readonly string[];
+  /** which of these an address with its query is answered by */
+  drawnFor(address: string): string;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

@@ -12,7 +12,6 @@ import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
-import * as forms from '#schemas/forms.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
 import { flowFiles, flowsFolder } from './docs-flows.ts';
 
@@ -76,13 +75,10 @@ function endpointPart({ method, url, schema }: Endpoint): string {
 }
 
 function formsPage(): string {
-  const documents = [
-    ...new Set(
-      Object.values(forms)
-        .filter(isForm)
-        .map(({ document }) => document),
-    ),
-  ];
+  const folder = 'schemas/forms';
+  const documents = readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
   return `# The forms\n\nPrinted by \`npm run docs\` from \`schemas/forms\`. '*' means required, while shown.\n\n${documents.map(formPart).join('\n')}`;
 }
 
@@ -118,10 +114,6 @@ function words(condition: Condition): string {
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'url' in value && 'method' in value;
-}
-
-function isForm(value: unknown): value is forms.Form {
-  return typeof value === 'object' && value !== null && 'document' in value;
 }
 
 function readOr(path: string): string {

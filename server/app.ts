@@ -35,6 +35,8 @@ export interface AppOptions {
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
   sendsMail?: boolean;
+  /** browsers keep pages for when there is no connection, unless false */
+  keepsPages?: boolean;
   /** demo and development: mails can be read and calls made to fail, on this machine alone */
   forDevelopment?: boolean;
 }
@@ -69,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
   if (options.forDevelopment && options.webFolder) addGallery(app, options.webFolder);
-  await addDocuments(app, services, options.webFolder);
+  await addDocuments(app, services, options);
   return app;
 }
 

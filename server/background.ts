@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
+import { forgetEnquiries, forgetUnpaid } from './commands/forget.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import type { Services } from './services.ts';
 import { sweepThrottles } from './throttles.ts';
 
 const beatMs = 30_000;
 
-/** What happens by the clock: holds end, old counts and orphaned files go. One round at a time; `stop` waits for it. */
+/** What happens by the clock: holds end; old counts, orphaned files and what is kept no longer go. One round at a time; `stop` waits for it. */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;
   const beat = () => {
@@ -31,6 +32,8 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping throttles': () => sweepThrottles(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
+    'forgetting enquiries': () => forgetEnquiries(services),
+    'forgetting unpaid registrations': () => forgetUnpaid(services),
   };
   for (const [name, task] of Object.entries(tasks)) {
     try {

@@ -32,6 +32,7 @@ const Environment = Type.Object({
     }),
   ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  OFFLINE: choice(['on', 'off'], { default: 'on' }),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   IDENTITY_KEYS: Type.Optional(text('one or more private RSA keys of at least 2048 bits in PEM form')),
   PREVENT_USER_EXISTENCE_ERRORS: choice(['LEGACY', 'ENABLED'], { default: 'LEGACY' }),

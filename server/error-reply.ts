@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '#domain/sentences.ts';
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { Problem } from '#server/problems.ts';
+import { refusals } from '#words';
 
 /** Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. */
 export function replyToError(

@@ -1,7 +1,7 @@
 import { promises as timers } from 'node:timers';
 import Type, { type Static } from 'typebox';
-import { refusals } from '#domain/sentences.ts';
 import { ProblemReply } from '#schemas/api/common.ts';
+import { refusals } from '#words';
 
 /** before: in place of the handler, so nothing was done; after: the handler ran, and its reply meets the fault. */
 const moment = Type.Optional(Type.Enum(['before', 'after']));

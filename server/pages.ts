@@ -4,16 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
 import { pageFacts } from './queries/page-facts.ts';
-import { runtimeFacts } from './runtime-block.ts';
+import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type ServedPage } from './served-page.ts';
 import type { Services } from './services.ts';
 
 /** The public pages, drawn when the service starts and again when a fact in them changes. Decision 23. */
 export interface Pages {
-  /** every address that has a page of its own */
-  paths: readonly string[];
-  /** the page at an address as the facts are now; at any other address the one that says so */
-  at(path: string): Promise<ServedPage>;
+  /** the page at an address, with its query, as the facts are now; where nothing lives the one that says so */
+  at(address: string): Promise<ServedPage>;
 }
 
 /** How long facts count as fresh; until then a page costs no query. */
@@ -53,12 +51,11 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   };
 
   return {
-    paths: renderer.paths,
-    async at(path) {
+    async at(address) {
       const age = services.clock.now().getTime() - readAt;
       if (age >= freshMs || age < 0) reading ??= refresh();
       await reading;
-      return served.get(path) ?? served.get(nowhere)!;
+      return served.get(renderer.drawnFor(address)) ?? served.get(nowhere)!;
     },
   };
 }
@@ -74,20 +71,24 @@ interface Press {
   log: FastifyBaseLogger;
 }
 
-/** Draws all pages; one that came out the same keeps its compressed copies. */
+/** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
 const drawing =
   ({ renderer, assets, log }: Press) =>
   async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
-    const drawn = new Map<string, ServedPage>();
+    const drawn = new Map<string, Promise<ServedPage>>();
+    const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
     for (const path of [...renderer.paths, nowhere]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
       const isSame = old?.html === page.html;
-      drawn.set(path, isSame ? old : await servedPage(page));
+      const key = JSON.stringify(page);
+      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page));
+      byText.set(key, served);
+      drawn.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');
     }
-    return drawn;
+    return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
   };
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
+import { refusals } from '#words';
 
 /** No database keeps a NUL or half a character: whoever sends one is told so, instead of meeting a fault. */
 export function addTextCheck(app: FastifyInstance): void {

@@ -1,16 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { mapAddresses } from '#domain/venue.ts';
 import type { Services } from './services.ts';
 
 /**
- * Headers of every reply. Scripts come from this site alone and none is built from text; Mantine writes style attributes, so
- * styles may be inline. The one foreign frame is the map of the venue. A route that needs less says so itself. Decision 12.
+ * Headers of every reply. Scripts come from this site alone and none is built from text. The scripts of
+ * payment providers write style attributes, so styles may be inline. A route that needs less, or a document that frames the map, says so itself. Decision 12.
  */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, conference, identity }: Services,
-): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { publicUrl, identity }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +17,8 @@ export async function addSecurityHeaders(
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(identity.client.origin ? [identity.client.origin] : [])],
-        'frame-src': ["'self'", new URL(mapAddresses(conference.landing.map).embed).origin],
+        'worker-src': ["'self'"],
+        'frame-src': ["'self'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

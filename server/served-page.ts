@@ -12,15 +12,19 @@ export interface ServedPage {
   etag: string;
   encoded: { br: Buffer; gzip: Buffer };
   policy: Record<string, string>;
+  isPrivate?: boolean | undefined;
+  hidesAddress?: boolean | undefined;
+  leadsTo?: string | undefined;
 }
 
 export async function servedPage(page: RenderedPage): Promise<ServedPage> {
-  const { status, html } = page;
+  const { status, html, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(html, { level: 9 }),
   ]);
-  return { status, html, etag: etagOf(html), encoded: { br, gzip: gz }, policy: policyOf(page) };
+  const encoded = { br, gzip: gz };
+  return { status, html, etag: etagOf(html), encoded, policy: policyOf(page), isPrivate, hidesAddress, leadsTo };
 }
 
 /**
@@ -38,13 +42,14 @@ function policyOf({ inline, hasIslands, frames }: RenderedPage): Record<string, 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
+  if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
   void reply.headers({
-    'cache-control': 'no-cache',
+    ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
+    ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: 'accept-encoding',
-    etag: `W/${page.etag}`, // the same for every encoding
     'content-security-policy': withPolicy(String(reply.raw.getHeader('content-security-policy')), page.policy),
   });
-  const isSame = page.status === 200 && isKnown(page.etag, request.headers['if-none-match']);
+  const isSame = page.status === 200 && !page.isPrivate && isKnown(page.etag, request.headers['if-none-match']);
   if (isSame) return reply.code(304).send();
   void reply.code(page.status).type('text/html; charset=utf-8');
   const encoding = encodingFor(request.headers['accept-encoding']);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accounts as sentences } from '#domain/sentences.ts';
 import { InvalidToken, type Account } from '#server/identity/identity.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { accounts as sentences } from '#words';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

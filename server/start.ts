@@ -80,6 +80,7 @@ async function serve(
     trustProxy: config.trustProxy,
     log,
     sendsMail: config.SMTP_URL !== undefined,
+    keepsPages: config.OFFLINE === 'on',
     forDevelopment: !config.isProduction,
   });
   const background = startBackground(services, log);
@@ -111,8 +112,7 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
 
 /** In development Vite gives the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
-  const parts = ['index.html', join('.pages', 'render.js')];
-  if (parts.every((part) => existsSync(join(WEB_DIR, part)))) return WEB_DIR;
+  if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '#domain/attendees.ts';
-import { refusals } from '#domain/sentences.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 
 /** How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. */
 interface Throttle {

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
-import type { PageAssets } from '#schemas/pages.ts';
+import type { Ahead, PageAssets } from '#schemas/pages.ts';
+import { followSystem } from '../src/pages/critical-css.ts';
+import { islandsFile } from './islands.ts';
 
 /** Folder of the built site that holds the bundle which draws its public pages; it is never served. */
 const pagesFolder = '.pages';
 
 const loader = 'src/pages/loader.ts';
+const waker = 'src/pages/waker.ts';
 const hydrate = 'src/pages/hydrate.tsx';
-const islandsChunk = 'islands';
-const withIslands = ['home-page'];
+const withoutScript = ['policy-page', 'not-found-page', 'offline-page'];
+const light = 'home-page';
 
 /**
  * Builds the public pages beside the site: for the browser their loader and their islands; for the service a bundle that
@@ -25,14 +28,8 @@ export const pages = (): Plugin => ({
       client: {
         build: {
           rolldownOptions: {
-            input: ['index.html', loader, hydrate],
+            input: [loader, waker, hydrate],
             preserveEntrySignatures: 'allow-extension',
-            output: {
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [{ name: ofIslandsAlone, debugName: islandsChunk }],
-              },
-            },
           },
         },
       },
@@ -57,45 +54,30 @@ export const pages = (): Plugin => ({
   },
 });
 
-/** What the bundler knows of a module. */
-interface Graph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
-}
-
-/** What islands alone need lies in one chunk; what they share with the screens, or ask for later, lies apart. */
-function ofIslandsAlone(id: string, graph: Graph): string | null {
-  const waiting = [id];
-  const seen = new Set(waiting);
-  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    const info = graph.getModuleInfo(module);
-    const isFetchedAlone = info?.isEntry || info?.dynamicImporters.length;
-    if (!info || (isFetchedAlone && !info.dynamicImporters.some((by) => by.endsWith('src/pages/islands.ts'))))
-      return null;
-    for (const importer of info.importers) {
-      if (!seen.has(importer)) waiting.push(importer);
-      seen.add(importer);
-    }
-  }
-  return islandsChunk;
-}
+const nameOf = (path: string): string => basename(path, '.tsx');
 
 function assetsOf(site: string, own: string): PageAssets {
   const built = manifestIn(site);
   const drawn = manifestIn(own);
-  const [islands = ''] = Object.keys(built).filter((key) => built[key]?.name === islandsChunk);
+  const chunks: Record<string, string> = JSON.parse(readFileSync(join(site, '.vite', islandsFile), 'utf8'));
   const styles = Object.entries(drawn)
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/pages/'))
     .map(([key, { src = '' }]) => {
-      const name = src.replace(/^.*\/|\.tsx$/g, '');
-      const text = sheetOf(own, drawn, key);
-      return [name, { text, ...(withIslands.includes(name) && { file: laidBeside(site, name, text) }) }];
+      const name = nameOf(src);
+      const sheet = sheetOf(own, drawn, key);
+      const text = name === light ? sheet : followSystem(sheet);
+      return [name, { text, ...(!withoutScript.includes(name) && { file: laidBeside(site, name, text) }) }];
     });
-  const ahead = [...new Set([...filesOf(built, hydrate), ...filesOf(built, islands)])];
+  const aheadOfChunk = (file: string) =>
+    aheadOf(built, Object.keys(built).find((key) => built[key]?.file === file) ?? '');
   return {
     loader: `{${readFileSync(join(site, built[loader]!.file), 'utf8').trim()}}`,
-    islands: `/${built[hydrate]!.file}`,
-    ahead: ahead.filter((file) => file.endsWith('.js')),
-    parts: ahead.filter((file) => file.endsWith('.css')),
+    waker: `/${built[waker]!.file}`,
+    hydrate: `/${built[hydrate]!.file}`,
+    ahead: {
+      ...aheadOf(built, hydrate),
+      islands: Object.fromEntries(Object.entries(chunks).map(([name, file]) => [name, aheadOfChunk(file)])),
+    },
     styles: Object.fromEntries(styles),
   };
 }
@@ -118,10 +100,15 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [...(chunk.imports ?? []).flatMap((needed) => chunksOf(manifest, needed, seen)), chunk];
 }
 
-const filesOf = (manifest: Manifest, key: string): string[] =>
-  chunksOf(manifest, key)
+function aheadOf(manifest: Manifest, key: string): Ahead {
+  const files = chunksOf(manifest, key)
     .flatMap(({ file, css = [] }) => [file, ...css])
     .map((file) => `/${file}`);
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    sheets: files.filter((file) => file.endsWith('.css')),
+  };
+}
 
 const sheetOf = (folder: string, manifest: Manifest, key: string): string =>
   chunksOf(manifest, key)

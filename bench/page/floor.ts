@@ -1,7 +1,8 @@
 import { typed } from '#domain/formats.ts';
 import { optionsOf } from '#schemas/compile.ts';
 import { isShown } from '#schemas/condition.ts';
-import { delegateForm, problemsOf } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
 import { timings } from '#domain/limits.ts';
-import { contact } from '#domain/sentences.ts';
+import { contact } from '#words';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 

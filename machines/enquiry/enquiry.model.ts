@@ -1,5 +1,5 @@
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
-import { contact } from '#domain/sentences.ts';
+import { contact } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, anEnquiry } from '../samples.ts';
 import { enquiryMachine } from './enquiry.machine.ts';

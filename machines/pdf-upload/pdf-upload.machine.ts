@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { upload } from '#domain/sentences.ts';
 import { fits, isPdf, type ChosenFile } from '#domain/uploads.ts';
+import { upload } from '#words';
 import { listening } from '../effects.ts';
 import { failure, notice, type Notice } from '../notice.ts';
 

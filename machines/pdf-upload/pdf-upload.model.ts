@@ -1,4 +1,4 @@
-import { upload } from '#domain/sentences.ts';
+import { upload } from '#words';
 import { defineModel } from '../model.ts';
 import { aPdf } from '../samples.ts';
 import { pdfUploadMachine } from './pdf-upload.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ApiError } from '#domain/api-error.ts';
 import { timings } from '#domain/limits.ts';
-import { tickets } from '#domain/sentences.ts';
+import { tickets } from '#words';
 import { effect } from '../effects.ts';
 
 /** The dialog 'Send Pass via Email' on /tickets. Spec: registration 2.7, 4.4, 8.4; tensions T-22, T-37. */

@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassType } from '#domain/passes.ts';
-import { booking } from '#domain/sentences.ts';
 import { stepBefore, steps } from '#domain/steps.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import { booking } from '#words';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {

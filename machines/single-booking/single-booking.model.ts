@@ -1,4 +1,4 @@
-import { booking } from '#domain/sentences.ts';
+import { booking } from '#words';
 import { defineModel } from '../model.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';
 import { singleBookingMachine } from './single-booking.machine.ts';

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
 import { limits, timings } from '#domain/limits.ts';
-import { tickets } from '#domain/sentences.ts';
 import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { tickets } from '#words';
 import { effect } from '../effects.ts';
 import {
   codeText,

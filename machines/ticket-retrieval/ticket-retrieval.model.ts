@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/formats.ts';
-import { tickets } from '#domain/sentences.ts';
+import { emailNotFound } from '#domain/tickets.ts';
+import { tickets } from '#words';
 import { defineModel } from '../model.ts';
 import { aLookup, aNetworkError, aRefusal } from '../samples.ts';
 import { ticketRetrievalMachine } from './ticket-retrieval.machine.ts';
@@ -30,7 +31,7 @@ export const ticketRetrievalModel = defineModel({
     sendCode: {
       done: { '': undefined },
       failed: {
-        'unknown e-mail': aRefusal(404, tickets.sendFailed, tickets.emailNotFound),
+        'unknown e-mail': aRefusal(404, tickets.sendFailed, emailNotFound),
         'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
         'without a sentence': aRefusal(502),
         'no answer': aNetworkError(),

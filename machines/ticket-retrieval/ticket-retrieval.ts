@@ -1,8 +1,8 @@
 import { ApiError } from '#domain/api-error.ts';
 import { typed } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
-import { tickets } from '#domain/sentences.ts';
-import { readLookup, type TicketLookup } from '#domain/tickets.ts';
+import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets.ts';
+import { tickets } from '#words';
 
 /** What the address and the navigation state of /tickets bring along. */
 export interface TicketRetrievalInput {
@@ -46,7 +46,7 @@ export function sendProblem(
   error: unknown,
   { broken, supportEmail }: { broken: string; supportEmail: string },
 ): string {
-  if (error instanceof ApiError && error.detail === tickets.emailNotFound) return tickets.noTickets(supportEmail);
+  if (error instanceof ApiError && error.detail === emailNotFound) return tickets.noTickets(supportEmail);
   return error instanceof ApiError ? (error.sentence ?? tickets.sendFailed) : broken;
 }
 

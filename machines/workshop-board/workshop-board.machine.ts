@@ -1,14 +1,16 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
-import { board } from '#domain/sentences.ts';
 import { groupNames } from '#domain/workshop-board.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { board } from '#words';
 import { effect } from '../effects.ts';
-import { emptyBoard, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
+import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
 /** The tabs of the schedule and the list of workshops with live seats. Spec: landing 2.2, 4, 8. */
 export const workshopBoardMachine = setup({
   types: {} as {
     context: WorkshopBoard;
+    input: { workshops?: Workshop[] | undefined }; // as the page was drawn with them
     events:
       | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
       | { type: 'board.hidden' | 'board.shown' } // scrolled away or back, or the whole page left and come back to
@@ -28,7 +30,7 @@ export const workshopBoardMachine = setup({
     closeAll: assign({ open: [] }),
   },
   guards: {
-    hasList: ({ context }) => context.seats !== undefined,
+    hasList: ({ context }) => context.seats?.asOf !== undefined, // of its own: one that came with the page says no time
     hasWorkshops: ({ context }) => (context.seats?.workshops ?? []).length > 0,
     hasGroups: ({ context }) => shownGroups(context).length > 0,
     isAllOpen: ({ context }) => isAllOpen(context),
@@ -38,7 +40,7 @@ export const workshopBoardMachine = setup({
 }).createMachine({
   id: 'workshopBoard',
   description: 'Free seats are asked for while somebody looks at them, and at no other time.',
-  context: emptyBoard,
+  context: ({ input }) => boardOf(input.workshops),
   initial: 'sessions',
   states: {
     sessions: { on: { 'workshops.chosen': 'workshops' } },

@@ -1,4 +1,4 @@
-import { board } from '#domain/sentences.ts';
+import { board } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aWorkshop } from '../samples.ts';
 import { workshopBoardMachine } from './workshop-board.machine.ts';
@@ -18,7 +18,7 @@ const none: Seats = { workshops: [], asOf: '2025-08-17T10:01:00.000Z' };
 export const workshopBoardModel = defineModel({
   machine: workshopBoardMachine,
   title: 'Schedule and free seats',
-  starts: { 'the landing page': undefined },
+  starts: { 'the landing page': {} },
   events: {
     'workshops.chosen': { '': {} },
     'sessions.chosen': { '': {} },

@@ -4,8 +4,8 @@ import type { Workshop } from '#domain/workshops.ts';
 /** The workshops with their free seats. */
 export interface Seats {
   workshops: Workshop[];
-  /** ISO: when the service said so. */
-  asOf: string;
+  /** ISO: when the service said so. A list that came with the page does not know. */
+  asOf?: string;
 }
 
 export interface WorkshopBoard {
@@ -17,7 +17,11 @@ export interface WorkshopBoard {
   problem: string | undefined;
 }
 
-export const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
+const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
+
+/** With the list that came with the page, if one did. */
+export const boardOf = (workshops: Workshop[] | undefined): WorkshopBoard =>
+  workshops ? { ...emptyBoard, ...seated(emptyBoard, { workshops }) } : emptyBoard;
 
 /** A list that is newer; what is open stays open. */
 export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { booking } from '#domain/sentences.ts';
 import { canSelect, grouped, reselected, toggled, type GroupFilter, type Workshop } from '#domain/workshops.ts';
+import { booking } from '#words';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 

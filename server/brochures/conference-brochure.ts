@@ -2,14 +2,14 @@ import { officeHoursLine } from '#domain/contacts.ts';
 import { distanceText, reachText, venueLine } from '#domain/venue.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
+import { brochure, conferenceBrochure as words } from '#words';
 import { cover } from './cover.ts';
-import { weekdayOf } from './days.ts';
 import { Paper } from './paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for delegates: days, fees, workshops, people, place and contacts. Spec: landing 2.2, About. */
 export function conferenceBrochure(conference: EventFile): Promise<Buffer> {
-  const paper = new Paper(conference.event, 'Conference brochure');
+  const paper = new Paper(conference.event, words.title);
   cover(paper);
   paper.newPage();
   about(paper, conference);
@@ -24,17 +24,17 @@ export function conferenceBrochure(conference: EventFile): Promise<Buffer> {
 }
 
 function about(paper: Paper, { landing }: EventFile): void {
-  paper.section('About the conference');
+  paper.section(words.about);
   for (const text of landing.about.conference) paragraph(paper, text);
   paper.heading(landing.about.university.name);
   paragraph(paper, landing.about.university.text);
 }
 
 function programme(paper: Paper, { programme: days }: EventFile): void {
-  paper.section('The programme', 160);
+  paper.section(words.programme, 160);
   for (const { date, title, sessions } of days) {
     paper.need(40 + 23 * sessions.length); // a day stands on one page
-    paper.heading(`${weekdayOf(date)}: ${title}`);
+    paper.heading(words.day(date, title));
     for (const { from, to, title: session, place: hall } of sessions) {
       paper.row([
         { text: `${from}–${to}`, at: 0, width: 80, colour: soft },
@@ -46,34 +46,31 @@ function programme(paper: Paper, { programme: days }: EventFile): void {
 }
 
 function fees(paper: Paper, { event, passes, tiers }: EventFile): void {
-  paper.section('Conference fees', 150);
+  paper.section(words.fees, 150);
   for (const { id, name, price } of passes) {
     const tier = tiers.tiers.find((candidate) => candidate.id === id);
     paper.row(priced({ name, note: tier?.description ?? '', amount: price }));
   }
   paper.space(4);
-  if (event.payment.taxInclusive) paper.text('All prices are in Indian rupees and include taxes.', { colour: soft });
-  paper.heading('Every pass includes');
+  if (event.payment.taxInclusive) paper.text(words.taxes, { colour: soft });
+  paper.heading(words.includes);
   paper.bullets(tiers.features.map(({ text }) => text));
 }
 
 function workshops(paper: Paper, { workshops: all }: EventFile): void {
-  paper.section('Workshops', 130);
-  paragraph(
-    paper,
-    'One workshop of a group can be chosen, while seats are left. FN is the forenoon, AN the afternoon. All workshops include refreshments and materials.',
-  );
-  for (const group of new Set(all.map(({ description }) => description.group ?? 'Other workshops'))) {
+  paper.section(words.workshops, 130);
+  paragraph(paper, words.choice);
+  for (const group of new Set(all.map(({ description }) => description.group ?? words.otherWorkshops))) {
     paper.heading(group);
     for (const { name, amount, max_count: seats, description } of all) {
-      if ((description.group ?? 'Other workshops') !== group) continue;
-      paper.row(priced({ name, note: `${description.dateTime}, ${seats} seats`, amount }));
+      if ((description.group ?? words.otherWorkshops) !== group) continue;
+      paper.row(priced({ name, note: words.seats(description.dateTime, seats), amount }));
     }
   }
 }
 
 function committee(paper: Paper, { committee: groups }: EventFile): void {
-  paper.section('Organizing committee', 120);
+  paper.section(words.committee, 120);
   for (const { title, members } of groups) {
     paper.need(Math.min(40 + 24 * members.length, 240)); // a small group stands on one page
     paper.heading(title);
@@ -85,10 +82,10 @@ function committee(paper: Paper, { committee: groups }: EventFile): void {
 }
 
 function speakers(paper: Paper, { speakers: { international, national } }: EventFile): void {
-  paper.section('Distinguished speakers', 120);
+  paper.section(words.speakers, 120);
   for (const [title, list] of [
-    ['International speakers', international],
-    ['National speakers', national],
+    [words.international, international],
+    [words.national, national],
   ] as const) {
     if (list.length === 0) continue;
     paper.heading(title);
@@ -100,11 +97,11 @@ function speakers(paper: Paper, { speakers: { international, national } }: Event
 }
 
 function place(paper: Paper, { event, landing, hotels }: EventFile): void {
-  paper.section('Venue and how to reach it', 150);
+  paper.section(words.place, 150);
   paper.text(venueLine(event.venue), { weight: 600, size: 11 });
   paper.space(4);
   paper.bullets(landing.reach.map(reachText));
-  paper.heading('Partner hotels');
+  paper.heading(words.hotels);
   for (const hotel of hotels) {
     paper.row([
       { text: hotel.name, at: 0, width: 200, weight: 600 },
@@ -115,7 +112,7 @@ function place(paper: Paper, { event, landing, hotels }: EventFile): void {
 }
 
 function contacts(paper: Paper, { event, landing }: EventFile): void {
-  paper.section('Contacts', 150);
+  paper.section(words.contacts, 150);
   for (const { title, name, phone } of landing.contacts) {
     paper.row([
       { text: title, at: 0, width: 150, weight: 600 },
@@ -124,11 +121,11 @@ function contacts(paper: Paper, { event, landing }: EventFile): void {
     ]);
   }
   paper.row([
-    { text: 'E-mail', at: 0, width: 150, weight: 600 },
+    { text: brochure.email, at: 0, width: 150, weight: 600 },
     { text: event.contacts.supportEmail, at: 154, width: 333, atEnd: true },
   ]);
   paper.row([
-    { text: 'Office hours', at: 0, width: 150, weight: 600 },
+    { text: words.officeHours, at: 0, width: 150, weight: 600 },
     { text: officeHoursLine(landing.officeHours), at: 154, width: 333, atEnd: true },
   ]);
 }

@@ -1,7 +1,7 @@
 import { venueLine } from '#domain/venue.ts';
 import { write, type Pdf } from '#server/mail/pdf-text.ts';
+import { brochure as words } from '#words';
 import { sheet, type Paper } from './paper.ts';
-import { dayOf } from './days.ts';
 
 /** The first page: deep peacock, the hall of seats below, what, when and where above. Look: Character. */
 export function cover(paper: Paper): void {
@@ -25,8 +25,8 @@ export function cover(paper: Paper): void {
   y = write(doc, venueLine(event.venue), { ...text, y, weight: 400, size: 11 }) + 3;
   hall(doc, { top: y + 30, seat: peacock[5] ?? pale, lit: gold });
 
-  const note = event.sample ? 'Sample event: nothing in this brochure is real. ' : '';
-  write(doc, `${note}Edition of ${dayOf(event.edition)}.`, { ...text, y: sheet.height - 46, size: 9, weight: 400 });
+  const note = [...(event.sample ? [words.sample] : []), words.edition(event.edition)].join(' ');
+  write(doc, note, { ...text, y: sheet.height - 46, size: 9, weight: 400 });
 }
 
 /** Rows of seats around the stage in three blocks, a few of them lit, in the room that the words leave. */

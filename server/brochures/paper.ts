@@ -10,6 +10,7 @@ import {
 } from '#server/mail/pdf-text.ts';
 import { ink, line, soft } from '#server/mail/letter.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { language } from '#words';
 
 /** A4 in points; text runs down a column between the margins and goes on on the next page. */
 export const sheet = { width: 595.28, height: 841.89, margin: 54 } as const;
@@ -42,7 +43,7 @@ export class Paper {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
-      lang: 'en',
+      lang: language.tag,
       displayTitle: true,
       bufferPages: true,
       info: {

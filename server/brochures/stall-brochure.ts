@@ -1,13 +1,14 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
 import { reachText, venueLine } from '#domain/venue.ts';
+import { brochure, stallBrochure as words } from '#words';
 import { cover } from './cover.ts';
 import { Paper } from './paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for exhibitors: what a stall is, what it costs, whom to ask. Spec: landing 2.2, About and For Stall Details. */
 export function stallBrochure(conference: EventFile): Promise<Buffer> {
-  const paper = new Paper(conference.event, 'Stall brochure');
+  const paper = new Paper(conference.event, words.title);
   cover(paper);
   paper.newPage();
   stalls(paper, conference);
@@ -18,21 +19,21 @@ export function stallBrochure(conference: EventFile): Promise<Buffer> {
 }
 
 function stalls(paper: Paper, { stalls: { intro, includes, tariff, notes } }: EventFile): void {
-  paper.section('The exhibition');
+  paper.section(words.exhibition);
   for (const text of intro) paragraph(paper, text);
 
-  paper.section('Every stall includes', 110);
+  paper.section(words.includes, 110);
   paper.bullets(includes);
 
-  paper.section('Tariff', 140);
+  paper.section(words.tariff, 140);
   for (const { name, size, amount } of tariff) paper.row(priced({ name, note: size, amount }));
 
-  paper.section('Good to know', 110);
+  paper.section(words.notes, 110);
   paper.bullets(notes);
 }
 
 function place(paper: Paper, { event, landing }: EventFile): void {
-  paper.section('When and where', 110);
+  paper.section(words.place, 110);
   paper.text(event.dates.display, { weight: 600, size: 11 });
   paper.text(venueLine(event.venue), { weight: 600, size: 11 });
   paper.space(4);
@@ -40,7 +41,7 @@ function place(paper: Paper, { event, landing }: EventFile): void {
 }
 
 function contacts(paper: Paper, { event, stalls }: EventFile): void {
-  paper.section('Contacts for stalls', 150);
+  paper.section(words.contacts, 150);
   for (const { role, name, affiliation, phone } of stalls.contacts) {
     paper.row([
       { text: name, at: 0, width: 150, weight: 600 },
@@ -49,10 +50,10 @@ function contacts(paper: Paper, { event, stalls }: EventFile): void {
     ]);
   }
   const facts = {
-    'E-mail': event.contacts.supportEmail,
-    Office: event.contacts.phone,
-    'GST Number': stalls.gst,
-    'TAN Number': stalls.tan,
+    [brochure.email]: event.contacts.supportEmail,
+    [words.office]: event.contacts.phone,
+    [words.gst]: stalls.gst,
+    [words.tan]: stalls.tan,
   };
   for (const [label, value] of Object.entries(facts)) {
     paper.row([

@@ -1,9 +1,9 @@
-import { refusals } from '#domain/sentences.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { refusals } from '#words';
 
 /** Ids of the files an order names; an address that is not one of ours is refused. */
 export function uploadsOf(answers: DelegateAnswers, services: Services): string[] {

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
 import { codes, limits } from '#domain/limits.ts';
-import { refusals } from '#domain/sentences.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 import { queueMail } from './queue-mail.ts';
 
 interface Asked {

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { passLabel } from '#domain/passes.ts';
 import { orderRefusal } from '#domain/phases.ts';
-import { booking as sentences, refusals } from '#domain/sentences.ts';
 import { passId } from '#domain/tickets.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Checkout, ConferenceOrder } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { booking as sentences, refusals } from '#words';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
 import { orderRows, type OrderRows } from './order-rows.ts';
 import { readOrder, type Booking } from './read-order.ts';

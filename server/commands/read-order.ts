@@ -3,16 +3,18 @@ import { answersOf } from '#domain/orders.ts';
 import { slots, type Slot } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
 import { singlePrice } from '#domain/pricing.ts';
-import { booking, refusals } from '#domain/sentences.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isOffered } from '#domain/workshops.ts';
 import type { ConferenceOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { attendeeForm, delegateForm, delegateFormWithPresentation, problemsOnWire } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
+import { booking, refusals } from '#words';
 
 /** What an order asks for, once everything that can be decided without rows is decided. Spec: registration 3.5, 5.2, 5.4. */
 export interface Booking {

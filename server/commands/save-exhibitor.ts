@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts, refusals } from '#domain/sentences.ts';
+import { versionConflict } from '#domain/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
-import { exhibitorProfileForm, problemsOnWire } from '#schemas/forms.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
 import { profileOf } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
+import { accounts, refusals } from '#words';
 import { companyColumns } from './exhibitor-rows.ts';
 
 interface Change {
@@ -42,7 +44,7 @@ export async function saveExhibitor({ db, clock }: Services, change: Change): Pr
           .set({ ...columns, version: version + 1, updatedAt: now })
           .where(and(eq(exhibitors.accountId, account.id), eq(exhibitors.version, version)))
           .returning();
-  if (!row) throw new Problem(409, accounts.changedMeanwhile, accounts.changedDetail);
+  if (!row) throw new Problem(409, accounts.changedMeanwhile, versionConflict);
   return profileOf(row);
 }
 

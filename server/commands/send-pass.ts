@@ -1,7 +1,7 @@
 import { passEmails } from '#domain/limits.ts';
-import { tickets as sentences } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { tickets as sentences } from '#words';
 import { queueMail } from './queue-mail.ts';
 
 /**

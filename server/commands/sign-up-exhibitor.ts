@@ -1,12 +1,13 @@
 import { normaliseEmail } from '#domain/attendees.ts';
-import { answersOf, type SignUp } from '#domain/exhibitors.ts';
-import { accounts, refusals } from '#domain/sentences.ts';
+import { accountExists, answersOf, type SignUp } from '#domain/exhibitors.ts';
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
-import { exhibitorForm, problemsOnWire } from '#schemas/forms.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';
 import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { accounts, refusals } from '#words';
 import { companyColumns } from './exhibitor-rows.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -37,6 +38,6 @@ function checked(signUp: SignUp): ExhibitorAnswers {
 }
 
 function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {
-  if (made.refused === 'exists') return new Problem(409, accounts.exists, accounts.existsDetail);
+  if (made.refused === 'exists') return new Problem(409, accounts.exists, accountExists);
   return new Problem(400, refusals.answers, [{ field: 'password', message: made.message }]);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { upload } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
+import { upload } from '#words';
 
 const orphanHours = 24;
 

@@ -1,3 +1,4 @@
+import { accountCodes } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -37,11 +38,11 @@ export const embeddedPool = (more: {
 
 /** Lives and tries, as Amazon Cognito has them. */
 export const lives = {
-  sessionMinutes: 3,
+  sessionMinutes: accountCodes.signIn.lifeMinutes,
   /** time to think of a new password */
   newPasswordMinutes: 15,
-  signInCode: { digits: 8, tries: 3 },
-  resetCode: { digits: 6, tries: 5, minutes: 60 },
+  signInCode: accountCodes.signIn,
+  resetCode: accountCodes.reset,
   tokenSeconds: 3600,
   refreshDays: 30,
   /** of wrong passwords: free ones, then 1, 2, 4 … seconds each up to the most, forgotten after a quiet time */

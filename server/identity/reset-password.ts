@@ -33,7 +33,7 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
       email,
       codeHash: keys.sign('one-time-code', id + code),
       createdAt: now,
-      expiresAt: minutesAfter(now, lives.resetCode.minutes),
+      expiresAt: minutesAfter(now, lives.resetCode.lifeMinutes),
     });
   });
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(email) } };

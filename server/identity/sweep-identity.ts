@@ -4,7 +4,7 @@ import { lives, minutesAfter } from './pool.ts';
 /** What has ended goes; what a mail says of a code, too. A refresh row outlives the access tokens made with it. */
 export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
   const { quietMinutes } = lives.lockout;
-  const anHourAgo = minutesAfter(now, -lives.resetCode.minutes);
+  const anHourAgo = minutesAfter(now, -lives.resetCode.lifeMinutes);
   const dayAgo = minutesAfter(now, -24 * 60);
   const sweeps: [string, Date][] = [
     ['DELETE FROM sign_in_sessions WHERE expires_at < $1', minutesAfter(now, -lives.newPasswordMinutes)],

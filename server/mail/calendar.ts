@@ -1,5 +1,6 @@
 import ical from 'ical-generator';
 import { venueLine } from '#domain/venue.ts';
+import { language } from '#words';
 import type { Letterhead } from './message.ts';
 
 interface Entry {
@@ -17,7 +18,9 @@ interface Entry {
 /** One entry at the venue as an iCalendar file. */
 export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): string {
   const { organiser, ids, venue } = event;
-  const calendar = ical({ prodId: { company: organiser.platform.name, product: ids.expoId, language: 'EN' } });
+  const calendar = ical({
+    prodId: { company: organiser.platform.name, product: ids.expoId, language: language.tag.toUpperCase() },
+  });
   calendar.createEvent({ ...entry, id: `${id}@${ids.expoId}`, location: venueLine(venue) });
   return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // as the format asks
 }

@@ -1,3 +1,4 @@
+import { passMail as words } from '#words';
 import { calendarFile, conferenceDays } from './calendar.ts';
 import type { ContentOf, Letterhead } from './message.ts';
 
@@ -9,7 +10,9 @@ export function conferenceCalendar(head: Letterhead, { ticket, workshops, issued
     ...conferenceDays(head),
     id: ticket.pass_id,
     stamp: issuedAt,
-    description: [...(booked.length > 0 ? ['Your workshops', ...booked] : []), `Your pass: ${url}`].join('\n'),
+    description: [...(booked.length > 0 ? [words.yourWorkshops, ...booked] : []), `${words.yourPass}: ${url}`].join(
+      '\n',
+    ),
     url,
   });
 }

@@ -1,23 +1,24 @@
-import { enquiryFooter, enquiryRows, enquirySender, enquirySubject } from '#domain/enquiries.ts';
+import { enquiryRows, enquirySubject } from '#domain/enquiries.ts';
+import { enquiryMail as words } from '#words';
 import { html, oneLine } from './html.ts';
 import { facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
 
 /** What a visitor asked, for the organiser, who answers the visitor by pressing 'Reply'. Spec: landing 7; decision 11. */
 export function enquiryMailOf(head: Letterhead, { enquiry }: ContentOf<'enquiry'>): Message {
-  const rows = enquiryRows(enquiry).map(([label, text]) => [label, text || 'Not given'] as const);
+  const rows = enquiryRows(enquiry).map(([label, text]) => [label, text || words.notGiven] as const);
   const lines = (text: string) => html`<span style="white-space:pre-wrap;font-weight:400">${text}</span>`;
 
   return {
     subject: enquirySubject(enquiry),
     html: letter(head, {
-      title: 'New enquiry',
+      title: words.title,
       preview: enquiry.message.slice(0, 100),
-      body: html`${facts(rows.map(([label, text]) => [label, label === 'Message' ? lines(text) : text]))}${paragraph(enquiryFooter)}`,
+      body: html`${facts(rows.map(([label, text]) => [label, label === words.labels.message ? lines(text) : text]))}${paragraph(words.footer)}`,
     }),
-    text: [...rows.map(([label, text]) => `${label}: ${text}`), '', enquiryFooter].join('\n'),
+    text: [...rows.map(([label, text]) => `${label}: ${text}`), '', words.footer].join('\n'),
     attachments: [],
-    fromName: enquirySender,
+    fromName: words.sender,
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
   };
 }

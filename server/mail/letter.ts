@@ -1,3 +1,4 @@
+import { language, mail as words } from '#words';
 import { html, type Html } from './html.ts';
 import type { Letterhead } from './message.ts';
 
@@ -22,7 +23,7 @@ export interface Letter {
 
 export const letter = (head: Letterhead, content: Letter): string =>
   `<!doctype html>\n${
-    html`<html lang="en" dir="ltr">
+    html`<html lang="${language.tag}" dir="${language.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,15 +74,15 @@ const band = ({ event }: Letterhead) =>
 const foot = ({ event }: Letterhead) =>
   html`<tr>
     <td style="padding:16px 24px 24px;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5">
-      ${event.sample ? html`<p style="margin:0 0 8px">Sample event: nothing in this mail is real.</p>` : ''}
-      <p style="margin:0">
-        Questions? Write to
-        <a href="mailto:${event.contacts.supportEmail}" style="color:${event.colours.peacock[7]}"
-          >${event.contacts.supportEmail}</a
-        >.
-      </p>
+      ${event.sample ? html`<p style="margin:0 0 8px">${words.sample}</p>` : ''}
+      <p style="margin:0">${words.questions(supportLink(event), event.contacts.supportEmail)}</p>
     </td>
   </tr>`;
+
+const supportLink =
+  ({ colours }: Letterhead['event']) =>
+  (address: string) =>
+    html`<a href="mailto:${address}" style="color:${colours.peacock[7]}">${address}</a>`;
 
 export const paragraph = (content: Html | string) => html`<p style="margin:0 0 16px">${content}</p>`;
 

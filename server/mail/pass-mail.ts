@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
+import { mail, passMail as words } from '#words';
 import { conferenceCalendar } from './conference-calendar.ts';
 import { html } from './html.ts';
 import { button, facts, letter, line, paragraph, soft } from './letter.ts';
@@ -40,8 +41,7 @@ const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
 
 const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
 
-const intro = 'Your registration is confirmed and paid. Show this code at the entrance, on your phone or printed.';
-const attached = 'Attached: your pass as a PDF to print, and the conference days for your calendar.';
+const { intro, attached } = words;
 
 function passHtml(head: Letterhead, { ticket, workshops }: Pass): string {
   const { event, publicUrl } = head;
@@ -63,39 +63,39 @@ function passHtml(head: Letterhead, { ticket, workshops }: Pass): string {
           src="cid:qr"
           width="208"
           height="208"
-          alt="QR code of your pass"
+          alt="${words.qr}"
           style="display:block;border:0;width:208px;height:208px"
         />
         <div style="margin-top:8px;font-size:20px;font-weight:600;line-height:1.35">${ticket.name}</div>
         <div style="color:${soft};font-size:14px">${person}</div>
         <div style="margin-top:8px;font-size:14px">${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}</div>
-        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">ID: ${ticket.pass_id}</div>
+        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">${words.id(ticket.pass_id)}</div>
       </td>
     </tr>
   </table>`;
 
   return letter(head, {
-    title: 'Your pass',
+    title: words.title,
     preview: `${event.dates.display}, ${event.venue.name}`,
-    body: html`${paragraph(`Dear ${ticket.name},`)}${paragraph(intro)}${card}${facts([
-      ['Dates', event.dates.display],
-      ['Venue', placeOf(head)],
-      ['Workshops', booked.length > 0 ? html`${booked}` : 'None booked'],
-    ])}${button(head, { href: `${publicUrl}/tickets`, words: 'See your tickets' })}${paragraph(attached)}`,
+    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(intro)}${card}${facts([
+      [words.dates, event.dates.display],
+      [words.venue, placeOf(head)],
+      [words.workshops, booked.length > 0 ? html`${booked}` : words.noWorkshops],
+    ])}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}`,
   });
 }
 
 function passText(head: Letterhead, { ticket, workshops }: Pass): string {
   const { event, publicUrl } = head;
   return [
-    `Dear ${ticket.name},\n\n${intro}\n`,
+    `${mail.dear(ticket.name)}\n\n${intro}\n`,
     event.name,
-    `Name: ${ticket.name}`,
-    `Category: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
-    `ID: ${ticket.pass_id}`,
-    `Dates: ${event.dates.display}`,
-    `Venue: ${placeOf(head)}`,
-    ...workshops.map(({ name, dateTime }) => `Workshop: ${name}, ${dateTime}`),
-    `\nSee your tickets: ${publicUrl}/tickets\n\n${attached}\n\nQuestions? ${event.contacts.supportEmail}`,
+    `${words.name}: ${ticket.name}`,
+    `${words.category}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
+    words.id(ticket.pass_id),
+    `${words.dates}: ${event.dates.display}`,
+    `${words.venue}: ${placeOf(head)}`,
+    ...workshops.map(({ name, dateTime }) => `${words.workshop}: ${name}, ${dateTime}`),
+    `\n${words.seeTickets}: ${publicUrl}/tickets\n\n${attached}\n\n${mail.questionsLine(event.contacts.supportEmail)}`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
+import { language, passMail as words } from '#words';
 import type { ContentOf, Letterhead } from './message.ts';
 import { fitting, heightOf, registerFonts, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from './letter.ts';
@@ -28,9 +29,9 @@ export function passPdf(event: Event, pass: Pass): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: page.margin,
-    lang: 'en',
+    lang: language.tag,
     displayTitle: true,
-    info: { Title: `Pass: ${event.name}`, Author: event.organiser.university, CreationDate: pass.issuedAt },
+    info: { Title: words.document(event.name), Author: event.organiser.university, CreationDate: pass.issuedAt },
   });
   const finished = bytesOf(doc);
   registerFonts(doc);
@@ -64,10 +65,10 @@ function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   };
   return [
     { ...value, size: 20, text: ticket.name },
-    ...pair('Designation', ticket.designation),
-    ...pair('Organisation', ticket.organisation),
-    ...pair('Venue', `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`),
-    ...pair('Workshops', ...workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`)),
+    ...pair(words.designation, ticket.designation),
+    ...pair(words.organisation, ticket.organisation),
+    ...pair(words.venue, `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`),
+    ...pair(words.workshops, ...workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`)),
   ];
 }
 
@@ -120,7 +121,7 @@ function drawStub(doc: Pdf, { ticket }: Pass, height: number) {
   const size = 132;
   const x = page.margin + panel + (stub - size) / 2;
   const id = { size: 8.5, weight: 400, colour: ink, width: size } as const;
-  const text = `ID: ${ticket.pass_id}`;
+  const text = words.id(ticket.pass_id);
   const y = page.margin + (height - size - 10 - heightOf(doc, text, id)) / 2;
   drawQr(doc, qrContent(ticket), { x, y, size });
   write(doc, text, { ...id, x, y: y + size + 10 });

@@ -12,6 +12,7 @@ export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'ru
     publicUrl,
     passes: conference.passes.map(({ name, price }) => ({ name, price })),
     workshops: conference.workshops.map(({ id, name, amount, time }) => ({
+      id,
       name,
       amount,
       time,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
 import { calendarNamed } from '#server/queries/calendar-files.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 
 const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
 

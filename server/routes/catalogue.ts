@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { refusals } from '#domain/sentences.ts';
 import { checkEmail, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { Problem } from '#server/problems.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
 import { workshopsOf } from '#server/queries/workshops.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 import { checkExpo } from './served-event.ts';
 
 /** What can be booked: passes, workshops with their free seats, and whether an address is free. Spec: registration 7. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { accounts as sentences } from '#domain/sentences.ts';
+import { noProfile } from '#domain/exhibitors.ts';
 import {
   listExhibitorDocuments,
   readExhibitor,
@@ -13,6 +13,7 @@ import { exhibitorDocuments } from '#server/queries/exhibitor-documents.ts';
 import { findExhibitor } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/session-guard.ts';
+import { accounts as sentences } from '#words';
 import { checkEventCode, checkExpo } from './served-event.ts';
 
 /** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
@@ -42,7 +43,7 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
       const profile = await findExhibitor(db, signedInAccount(request).id);
-      if (!profile) throw new Problem(404, sentences.noProfile, sentences.noProfileDetail);
+      if (!profile) throw new Problem(404, sentences.noProfile, noProfile);
       return profile;
     },
   });

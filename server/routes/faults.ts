@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
+import { refusals } from '#words';
 import { Fault, type Faults } from '../faults.ts';
 import { onlyFromHere } from './from-here.ts';
 

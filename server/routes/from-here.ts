@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
+import { refusals } from '#words';
 
 /** A hook for what demo and development show on this machine alone: everyone else is answered 403. See docs/operations.md. */
 export async function onlyFromHere(request: FastifyRequest): Promise<void> {

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
-import { contact, refusals } from '#domain/sentences.ts';
 import { listCommittee, listSpeakers, readClock, sendEnquiry } from '#schemas/api/landing.api.ts';
-import { contactForm, problemsOnWire } from '#schemas/forms.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
 import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { recordEnquiry } from '#server/commands/record-enquiry.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { contact, refusals } from '#words';
 import { checkExpo, checkProject } from './served-event.ts';
 
 /** What the landing page asks for: committee, speakers, the time, and the way of an enquiry to the organiser. Spec: landing 7. */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { refusals } from '#domain/sentences.ts';
 import { Problem } from '#server/problems.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from '#server/queries/mailbox-page.ts';
 import { findMail, listMails } from '#server/queries/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 import { onlyFromHere } from './from-here.ts';
 
 const hidden = { hide: true };

@@ -2,8 +2,6 @@ interface Page {
   path: string;
   /** search engines may show it, by this its one address; /privacy, say, is /privacy-policy by another name */
   listed?: true;
-  /** named by the specification, and not there yet: its header stands over a word that says so */
-  status?: 404;
 }
 
 /** Pages of the site; any other address is answered by a page that says so. Spec: landing 2.1, registration 2.1. */
@@ -20,7 +18,8 @@ export const pages: readonly Page[] = [
   { path: '/refund-policy', listed: true },
   { path: '/event-ticket-policy', listed: true },
   { path: '/product-pricing-policy', listed: true },
-  { path: '/map-booking', status: 404 },
-  { path: '/expo-booking', status: 404 },
-  { path: '/bulk-booking', status: 404 },
+  { path: '/offline' },
+  { path: '/map-booking' },
+  { path: '/expo-booking' },
+  { path: '/bulk-booking' },
 ];

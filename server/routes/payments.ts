@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { refusals } from '#domain/sentences.ts';
 import { confirmOrder, paymentWebhook } from '#schemas/api/orders.api.ts';
 import { receivePaymentEvent } from '#server/commands/receive-payment-event.ts';
 import { settlePayment } from '#server/commands/settle-payment.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
 import { checkOrganiser } from './served-event.ts';
 
 /** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */

@@ -1,6 +1,6 @@
-import { refusals } from '#domain/sentences.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from '#server/problems.ts';
+import { refusals } from '#words';
 
 /** The identifiers of the path are this conference's, or the call is for someone else. Spec: landing 7; tension T-27. */
 export function checkExpo({ event }: EventFile, expoId: string): void {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { tickets as sentences } from '#domain/sentences.ts';
+import { emailNotFound } from '#domain/tickets.ts';
 import { emailPass, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
 import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
@@ -7,6 +7,7 @@ import { signLookup } from '#server/commands/sign-lookup.ts';
 import { Problem } from '#server/problems.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
+import { tickets as sentences } from '#words';
 import { isOurFetch } from './our-fetch.ts';
 import { checkExpo } from './served-event.ts';
 
@@ -21,7 +22,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async ({ params, body: { email } }) => {
       checkExpo(services.conference, params.expoId);
       const users = await findTickets(db, email);
-      if (users.length === 0) throw new Problem(404, sentences.sendFailed, sentences.emailNotFound);
+      if (users.length === 0) throw new Problem(404, sentences.sendFailed, emailNotFound);
 
       await issueCode(services, { purpose: 'tickets', email, now: clock.now() });
       return { status: true };

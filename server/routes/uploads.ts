@@ -1,13 +1,13 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { refusals, upload as sentences } from '#domain/sentences.ts';
 import { readFile, uploadFile } from '#schemas/api/uploads.api.ts';
 import { storeUpload } from '#server/commands/store-upload.ts';
 import { Problem } from '#server/problems.ts';
 import { findUpload } from '#server/queries/find-upload.ts';
 import type { Services } from '#server/services.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
+import { refusals, upload as sentences } from '#words';
 
 /** A PDF in, its address out; and the file back, as an attachment. Spec: registration 5.3, 7, 8.2. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,7 +1,7 @@
-import ky, { isHTTPError } from 'ky';
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { readSession, type Session } from '#src/identity/session.ts';
 import { base } from './event.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { apiError } from './problem.ts';
 
 /** The one client of all own JSON calls. Spec: landing 7, registration 7; tension T-17. */
@@ -21,29 +21,22 @@ export interface Call<E extends Endpoint> {
   once?: true;
 }
 
-/** Long enough for a hospital's slow line; the repeats of one call share it. */
-const timeLimitMs = 30_000;
-
-/** Repeated only where nothing can happen twice, and only when the service did not get to answer. */
-const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] } as const;
-
 export function createClient(ports: Ports) {
   const authorisation = authorising(ports.readSession);
 
   /** The reply of an endpoint. Rejects with `ApiError` when the service refused, with another error when none answered. */
   async function call<E extends Endpoint>(endpoint: E, options: Call<E>): Promise<ReplyOf<E>> {
     const { params, query, body, headers, signal, once } = options;
-    const url = addressOf(ports.base, endpoint.url, params);
-    const request = ky<ReplyOf<E>>(url, {
+    const url = addressOf(ports.base, endpoint.url, params) + (query ? `?${new URLSearchParams(query)}` : '');
+    const response = await patientFetch(url, {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json', ...(await authorisation()), ...headers },
-      timeout: timeLimitMs,
-      retry: once ? 0 : { ...retry, methods: [...retry.methods], statusCodes: [...retry.statusCodes] },
-      ...(query && { searchParams: query }),
-      ...(body && { json: body }),
+      headers: { ...json, ...(await authorisation()), ...given(headers) },
+      ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      once,
     });
-    return request.json().catch(refused);
+    if (!response.ok) throw apiError(response.status, await response.text());
+    return response.json();
   }
 
   return { call, authorisation };
@@ -59,10 +52,10 @@ export function addressOf(start: string, path: string, params: Record<string, st
   return new URL(start + filled, globalThis.location?.href).href;
 }
 
-async function refused(error: unknown): Promise<never> {
-  if (!isHTTPError(error)) throw error;
-  throw apiError(error.response.status, await error.response.text(), error);
-}
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+const given = (headers: Call<Endpoint>['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** Three situations: a token, a session without one, a session that cannot be read. The call goes out in all of them. */
 function authorising(read: () => Promise<Session>): () => Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { ApiError } from '#domain/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
-import { contact } from '#domain/sentences.ts';
 import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
+import { contact } from '#words';
 import { call } from './client.ts';
 import { enquiryAddresses, ids } from './event.ts';
 

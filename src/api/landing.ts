@@ -1,8 +1,8 @@
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
-import { board } from '#domain/sentences.ts';
 import { toWorkshop, type Workshop } from '#domain/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
+import { board } from '#words';
 import { call } from './client.ts';
 import { ids } from './event.ts';
 import { orderToken } from './order-token.ts';

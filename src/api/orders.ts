@@ -7,7 +7,7 @@ import { checkEmail } from '#schemas/api/catalogue.api.ts';
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { titleOf } from '#schemas/compile.ts';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { call } from './client.ts';
 import { consentVersion, ids } from './event.ts';
 import { orderToken } from './order-token.ts';

@@ -1,8 +1,8 @@
 import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 
 /** The error an answer outside 2xx stands for; a body that is no problem reply says nothing to the visitor. */
-export function apiError(status: number, body: string, cause?: unknown): ApiError {
-  return new ApiError(status, said(body), cause);
+export function apiError(status: number, body: string): ApiError {
+  return new ApiError(status, said(body));
 }
 
 function said(body: string): { message?: string; detail?: string | FieldProblem[] } {

@@ -6,8 +6,6 @@ export interface Runtime {
   phases: Phases;
   gateways: { conference: Gateway | null };
   testPayments: boolean;
-  /** ISO: the service's clock when the page was written. */
-  now: string | undefined;
 }
 
 interface Gateway {
@@ -22,7 +20,7 @@ export const runtime = (): Runtime => (known ??= readRuntime(document.getElement
 
 export function readRuntime(text: string | null | undefined): Runtime {
   const written = text ? parsed(text) : {};
-  return { gateways: { conference: null }, testPayments: false, now: undefined, phases: declared, ...written };
+  return { gateways: { conference: null }, testPayments: false, phases: declared, ...written };
 }
 
 /** The service of the same build wrote it; a block that is damaged counts as none. */

@@ -1,4 +1,5 @@
 import { availability, type Availability } from '#domain/workshops.ts';
+import { availability as words } from '#words';
 import { Badge } from './badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from './icons.ts';
 
@@ -13,7 +14,7 @@ export function AvailabilityBadge({ left }: { left: number }) {
 }
 
 const looks: Record<Availability, { tone: 'ok' | 'warn' | 'bad'; words: string; Icon: typeof IconCircleCheck }> = {
-  available: { tone: 'ok', words: 'Available', Icon: IconCircleCheck },
-  few: { tone: 'warn', words: 'Few Spots Left', Icon: IconAlertTriangle },
-  full: { tone: 'bad', words: 'Fully Booked', Icon: IconCircleX },
+  available: { tone: 'ok', words: words.available, Icon: IconCircleCheck },
+  few: { tone: 'warn', words: words.few, Icon: IconAlertTriangle },
+  full: { tone: 'bad', words: words.full, Icon: IconCircleX },
 };

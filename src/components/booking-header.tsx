@@ -1,17 +1,13 @@
 import event from '#event/event.json' with { type: 'json' };
+import { bookingHeader as words } from '#words';
 import { IconCalendarEvent, IconMapPin } from './icons.ts';
 import { Seats } from './logo.tsx';
 import styles from './booking-header.module.css';
 
-const paths = ['/map-booking', '/classic-booking', '/expo-booking', '/booking', '/bulk-booking'];
-
-/** Whether a screen carries the booking header: these five and no other. Spec: landing 2.1; tension T-34. */
-export const hasBookingHeader = (pathname: string): boolean => paths.includes(pathname.replace(/\/+$/, ''));
-
 /** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
 export function BookingHeader() {
   return (
-    <div className={`on-deep ${styles.header}`} role="group" aria-label="Event">
+    <div className={`on-deep ${styles.header}`} role="group" aria-label={words.event}>
       <div className={`wrap ${styles.inner}`}>
         <a className={styles.event} href="/">
           <Seats />

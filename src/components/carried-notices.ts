@@ -1,6 +1,6 @@
 import type { Notice } from '#machines/notice.ts';
 
-/** What was said on the way from one document to the next; src/pages/loader.ts looks for the same key. */
+/** What was said on the way from one document to the next; src/pages/waker.ts looks for the same key. */
 const key = 'symposia-said';
 
 export function carryNotices(notices: Notice[]): void {
@@ -11,6 +11,17 @@ export function carryNotices(notices: Notice[]): void {
     // storage that is switched off: the words are lost, the way is not
   }
 }
+
+const said = new Map<Notice, number>();
+
+/** A notice that is being said, for so many milliseconds; the browser's alert is over when it is said. */
+export function keepSaid(notice: Notice, ms: number): void {
+  if (notice.as !== 'alert') said.set(notice, performance.now() + ms);
+}
+
+/** What the visitor may still be reading. */
+export const stillSaid = (): Notice[] =>
+  [...said].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
 
 /** Takes them out: they are said once. */
 export function carriedNotices(): Notice[] {

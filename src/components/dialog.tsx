@@ -1,34 +1,10 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { dialog as words } from '#words';
+import { IconX } from './icons.ts';
+import { useFading } from './use-fading.ts';
+import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
-
-/** A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. Look: Dialog. */
-export function Dialog(props: DialogProps) {
-  const { opened, title, onClose, isHeld = false, footer, width = '30rem', ground = 'card', children } = props;
-  return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
-      size={width}
-      centered
-      transitionProps={transition}
-      classNames={styles}
-    >
-      <Modal.Overlay className={styles.overlay} backgroundOpacity={1} color="var(--backdrop)" />
-      <Modal.Content ref={useKeptFocus()}>
-        <Modal.Header role="presentation">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" disabled={isHeld} />
-        </Modal.Header>
-        <Modal.Body data-ground={ground}>{children}</Modal.Body>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
 
 interface DialogProps {
   opened: boolean;
@@ -43,4 +19,64 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const transition = { transition: 'fade', duration: 200 } as const;
+/**
+ * A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. It stands at the end
+ * of the page, over headers that are layers of their own. One that the service has drawn open stays where it was drawn: moved
+ * there it would be made anew, and lose what was typed. No <dialog>: toasts beside one are neither clickable nor read out.
+ * Look: Dialog.
+ */
+export function Dialog(props: DialogProps) {
+  const { opened } = props;
+  const isAlive = useSyncExternalStore(never, inBrowser, inService);
+  const [isDrawnInPlace] = useState(!isAlive && opened);
+  const { isThere, layer } = useFading<HTMLDivElement>(opened);
+  if (!isThere) return null;
+
+  const drawn = (
+    <div ref={layer} className={styles.root} data-leaving={!opened || undefined} inert={!opened}>
+      <Box {...props} />
+    </div>
+  );
+  return isDrawnInPlace ? drawn : createPortal(drawn, document.body);
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const inService = () => false; // and while what it has drawn comes alive
+
+function Box(props: DialogProps) {
+  const { opened, title, onClose, isHeld = false, footer, width = '30rem', ground = 'card', children } = props;
+  const id = useId();
+  const close = isHeld ? undefined : onClose;
+  const box = useModal(opened, close);
+  return (
+    <>
+      <div className={styles.overlay} onClick={close} aria-hidden="true" />
+      <div className={styles.inner}>
+        <section
+          ref={box}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-body`}
+          tabIndex={-1}
+          className={styles.content}
+          data-wide={width === '44rem' || undefined}
+        >
+          <header role="presentation" className={styles.header}>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" aria-label={words.close} className={styles.close} disabled={isHeld} onClick={onClose}>
+              <IconX size={24} stroke={1.75} aria-hidden="true" />
+            </button>
+          </header>
+          <div id={`${id}-body`} className={styles.body} data-ground={ground}>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </section>
+      </div>
+    </>
+  );
+}

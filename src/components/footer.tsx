@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import { footer as words } from '#words';
 import styles from './footer.module.css';
 
 /** One bar that says both readings of the specification: copyright, organiser, platform. Tension T-02. */
@@ -7,16 +8,12 @@ export function Footer() {
   return (
     <footer className={`on-deep ${styles.footer}`}>
       <div className={`wrap ${styles.inner}`}>
-        <p>
-          © {dates.start.slice(0, 4)} {name}. All rights reserved.
-        </p>
-        <p>
-          Organised by {organiser.university} with {organiser.department}
-        </p>
+        <p>{words.rights(dates.start.slice(0, 4), name)}</p>
+        <p>{words.organised(organiser.university, organiser.department)}</p>
         <p className={styles.links}>
-          <a href="/privacy">Privacy Policy</a>
+          <a href="/privacy">{words.privacy}</a>
           <span>
-            AI Powered by{' '}
+            {words.platform}{' '}
             <a href={organiser.platform.url} rel="noopener" target="_blank">
               {organiser.platform.name}
             </a>

@@ -1,41 +1,33 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { IconArrowLeft, IconHome, IconShare2 } from './icons.ts';
+import type { ReactNode } from 'react';
+import { Island } from '#src/pages/island.tsx';
+import { frame as words, links } from '#words';
+import { Button } from './button.tsx';
+import { IconArrowLeft, IconHome } from './icons.ts';
+import { ShareButton } from './share-button.tsx';
 import styles from './navigation-bar.module.css';
-
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** The bar that the booking and ticket screens share. Spec: landing 2.3; tension T-34. */
 export function NavigationBar({ brand }: { brand?: ReactNode }) {
-  const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
-  const home = <IconHome size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
-        <nav className={styles.nav} aria-label="Site">
-          <Button component="a" href="/" variant="subtle" className={styles.back}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={styles.arrow} />
-            <span className={styles.words}>Back to Home</span>
+        <nav className={styles.nav} aria-label={words.site}>
+          <Button href="/" variant="subtle" className={styles.back} icon={back}>
+            <span className={styles.words}>{links.backHome}</span>
           </Button>
-          <Button component="a" href="/" variant="subtle" className={styles.home} leftSection={home}>
-            <span className={styles.words}>Home</span>
+          <Button href="/" variant="subtle" className={styles.home} icon={home}>
+            <span className={styles.words}>{words.home}</span>
           </Button>
-          <Button
-            variant="subtle"
-            aria-haspopup="dialog"
-            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setShared('open')}
-          >
-            <span className={styles.words}>Share</span>
-          </Button>
+          <Island name="share-button" wakes="touched">
+            <ShareButton />
+          </Island>
         </nav>
       </div>
-      {shared !== 'never' && (
-        <Suspense>
-          <ShareDialog opened={shared === 'open'} onClose={() => setShared('closed')} />
-        </Suspense>
-      )}
     </div>
   );
 }
+
+const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const back = <IconArrowLeft {...sign} className={styles.arrow} />;
+const home = <IconHome {...sign} />;

@@ -10,7 +10,7 @@ interface Noticing {
 }
 
 /**
- * Passes what a flow says in passing on to src/app, which shows it. A layout effect: it must listen before the flow
+ * Passes what a flow says in passing on to src/pages, which shows it. A layout effect: it must listen before the flow
  * starts in its own effect. Spec: registration 8.6, landing 8.
  */
 export function useNotices(actor: Noticing): void {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { frame as words } from '#words';
 import { Footer } from './footer.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { useRuntime } from './runtime.ts';
 import { TestPaymentBanner } from './test-payment-banner.tsx';
 import styles from './page-frame.module.css';
@@ -10,9 +12,10 @@ export function PageFrame({ header, footer = <Footer />, children }: PageFramePr
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <header className={styles.header}>
+        <KeptNote />
         {testPayments && <TestPaymentBanner />}
         {header}
       </header>

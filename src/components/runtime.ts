@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Phases } from '#domain/phases.ts';
 
-/** What the service says about this moment, for the screens; src/app reads it from the page. Decision 2. */
+/** What the service says about this moment, for the screens; src/pages reads it from the document. Decision 2. */
 export interface Runtime {
   phases: Phases;
   testPayments: boolean;

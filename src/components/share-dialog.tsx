@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { share } from '#domain/sentences.ts';
+import { share as words } from '#words';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconCheck, IconCopy } from './icons.ts';
 import { shareAddress } from './share-address.ts';
@@ -22,22 +22,22 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
   };
 
   return (
-    <Dialog opened={opened} title="Share Event" onClose={onClose}>
-      <p>Copy the link to share this event with others.</p>
+    <Dialog opened={opened} title={words.title} onClose={onClose}>
+      <p>{words.text}</p>
       <label className={styles.label} htmlFor={id}>
-        Link
+        {words.link}
       </label>
       <div className={styles.row}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
-        <Button leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
-          Copy
+        <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
+          {words.copy}
         </Button>
       </div>
       <p className={styles.done} role="status">
         {copied === address && (
           <>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
-            {share.copied}
+            {words.copied}
           </>
         )}
       </p>

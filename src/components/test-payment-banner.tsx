@@ -1,3 +1,4 @@
+import { testPayments } from '#words';
 import { IconInfoCircle } from './icons.ts';
 import styles from './test-payment-banner.module.css';
 
@@ -6,7 +7,7 @@ export function TestPaymentBanner() {
   return (
     <p className={styles.banner} role="note">
       <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
-      Test payments: no money is taken
+      {testPayments}
     </p>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Keeps the focus in a dialog. Where the control that has it goes away or is turned off, as 'Try again' does once it is
  * pressed, the dialog itself takes it: else it would fall to the page behind, and Tab would lead out.
  */
-export function useKeptFocus(): RefCallback<HTMLElement> {
-  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const dialog = box.current;
     if (!dialog) return undefined;
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document;
@@ -15,6 +15,5 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
     });
     observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     return () => observer.disconnect();
-  }, [dialog]);
-  return setDialog;
+  }, [box]);
 }

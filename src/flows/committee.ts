@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { CommitteeGroup } from '#domain/people.ts';
-import { sections } from '#domain/sentences.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchCommittee } from '#src/api/landing.ts';
+import { sections } from '#words';
 
 /** The organising committee, joined to the service. */
 export const committeeFlow = resourceMachineOf<CommitteeGroup[]>().provide({

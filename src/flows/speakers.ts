@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Speakers } from '#domain/people.ts';
-import { sections } from '#domain/sentences.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchSpeakers } from '#src/api/landing.ts';
+import { sections } from '#words';
 
 /** The speakers, joined to the service. */
 export const speakersFlow = resourceMachineOf<Speakers>().provide({

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { booking } from '#domain/sentences.ts';
 import type { Attendee } from '#domain/attendees.ts';
-import { attendeeForm } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendees as sentences } from '#words';
 import { attendeeFields, fieldName, noAttendee, type AttendeeField, type AttendeeStore } from './attendee-store.ts';
 import { CheckboxField } from './fields/checkbox-field.tsx';
 import { fieldWords } from './fields/field.ts';
@@ -41,7 +41,7 @@ export function AttendeePanel({ contact, ...panel }: PanelProps & { contact?: At
         <CheckboxField
           id={name}
           name={name}
-          label={booking.sameAsContact}
+          label={sentences.sameAsContact}
           checked={isContact}
           onCheck={copy}
           readOnly={readOnly}

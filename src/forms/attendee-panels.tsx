@@ -1,12 +1,12 @@
-import { Accordion } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
-import { booking } from '#domain/sentences.ts';
 import { titleOf } from '#schemas/compile.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { attendeeForm, delegateForm } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import { Disclosure } from '#src/components/disclosure.tsx';
+import { attendees as words } from '#words';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { createAttendeeStore, fieldName, toFieldProblem, type AttendeeStore } from './attendee-store.ts';
 import { ErrorSummary, useFocusWhenDrawn } from './error-summary.tsx';
@@ -32,7 +32,7 @@ export interface AttendeePanelsProps {
 export function AttendeePanels(props: AttendeePanelsProps) {
   const { count, contact, initial, busy = false, onSubmit, onRefused, onChange, footer, id = 'attendees' } = props;
   const [store] = useState(() => createAttendeeStore(count, initial));
-  const [open, setOpen] = useState<string | null>(() => String(firstIncomplete(store)));
+  const [open, setOpen] = useState<number | undefined>(() => firstIncomplete(store));
   const [revealed] = useState(createRevealed);
   const focusWhenDrawn = useFocusWhenDrawn();
 
@@ -41,51 +41,43 @@ export function AttendeePanels(props: AttendeePanelsProps) {
     if (busy) return;
     const problems = store.problems();
     if (problems.length === 0) return onSubmit(store.attendees());
-    setOpen(String(problems[0]?.index ?? 0));
+    setOpen(problems[0]?.index ?? 0);
     revealed.refuse();
     onRefused?.(problems.map(toFieldProblem));
   };
   const goTo = (field: string) => {
     const problem = store.problems().find((each) => fieldName(each.index, each.field) === field);
-    if (problem) setOpen(String(problem.index));
+    if (problem) setOpen(problem.index);
     focusWhenDrawn(field);
   };
   const panel = { store, revealed, readOnly: busy, onEdit: () => onChange?.(store.attendees()) };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>
       <Summary {...{ store, revealed, goTo }} />
-      <Accordion {...accordion} value={open} onChange={setOpen}>
+      <div className={classes.panels}>
         {Array.from({ length: count }, (_, index) => (
-          <Accordion.Item key={index} value={String(index)} className={classes.panelItem}>
-            <Head store={store} index={index} />
-            <Accordion.Panel>
-              <AttendeePanel {...panel} index={index} contact={index === 0 ? asAttendee(contact) : undefined} />
-            </Accordion.Panel>
-          </Accordion.Item>
+          <Disclosure
+            key={index}
+            head={<Head store={store} index={index} />}
+            isOpen={open === index}
+            onToggle={() => setOpen(open === index ? undefined : index)}
+          >
+            <AttendeePanel {...panel} index={index} contact={index === 0 ? asAttendee(contact) : undefined} />
+          </Disclosure>
         ))}
-      </Accordion>
+      </div>
       {footer}
     </form>
   );
 }
 
-const accordion = {
-  variant: 'separated',
-  order: 3,
-  keepMounted: false,
-  transitionDuration: 0,
-  chevron: <IconChevronDown size={20} stroke={1.75} aria-hidden />,
-} as const;
-
 function Head({ store, index }: { store: AttendeeStore; index: number }) {
   const isComplete = useSyncExternalStore(store.subscribe, () => store.isComplete(index));
   return (
-    <Accordion.Control className={classes.panelControl}>
-      <span className={classes.panelHead}>
-        <span className={classes.panelName}>{booking.attendee(index + 1)}</span>{' '}
-        <span className={classes.panelState}>{isComplete ? booking.attendeeComplete : booking.attendeeIncomplete}</span>
-      </span>
-    </Accordion.Control>
+    <span className={classes.panelHead}>
+      <span className={classes.panelName}>{words.attendee(index + 1)}</span>{' '}
+      <span className={classes.panelState}>{isComplete ? words.complete : words.incomplete}</span>
+    </span>
   );
 }
 
@@ -101,7 +93,7 @@ function Summary({ store, goTo, revealed }: SummaryProps) {
   if (!isRefused) return null;
   const lines = problems.map(({ index, field, message }) => ({
     id: fieldName(index, field),
-    label: `${booking.attendee(index + 1)}, ${attendeeForm.document.properties[field]?.title ?? field}`,
+    label: `${words.attendee(index + 1)}, ${attendeeForm.document.properties[field]?.title ?? field}`,
     message,
   }));
   return <ErrorSummary lines={lines} takesFocus={revealed.takesFocus} goTo={goTo} />;

@@ -1,6 +1,7 @@
 import type { Attendee } from '#domain/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { attendeeForm, problemsOf } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
 
 /**
  * What stands in the attendees' panels and what is wrong with it. Kept outside React state: a key press validates one

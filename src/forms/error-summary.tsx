@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { form as sentences } from '#domain/sentences.ts';
+import { form as sentences } from '#words';
 import classes from './forms.module.css';
 
 interface SummaryLine {

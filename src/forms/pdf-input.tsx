@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef, type ChangeEvent } from 'react';
-import { upload } from '#domain/sentences.ts';
-import { ErrorWords } from './fields/error-words.tsx';
+import { Button } from '#src/components/button.tsx';
+import { IconFileTypePdf } from '#src/components/icons.ts';
+import { upload } from '#words';
+import { Asterisk, FieldError } from './fields/field-frame.tsx';
 import fields from './fields/fields.module.css';
 import classes from './forms.module.css';
 
@@ -37,11 +37,7 @@ export function PdfInput(props: PdfInputProps) {
     <div className={fields.root}>
       <span id={`${id}-label`} className={fields.label}>
         {label}
-        {required && (
-          <span className={fields.required} aria-hidden>
-            {' *'}
-          </span>
-        )}
+        {required && <Asterisk />}
       </span>
       {hint && (
         <span id={`${id}-description`} className={fields.description}>
@@ -58,11 +54,7 @@ export function PdfInput(props: PdfInputProps) {
       <span id={`${id}-format`} className={fields.description}>
         {upload.hint(megabytes)}
       </span>
-      {error && (
-        <div id={`${id}-error`} className={fields.error}>
-          <ErrorWords>{error}</ErrorWords>
-        </div>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

@@ -54,10 +54,11 @@ export function createRevealed(): Revealed {
 
 /** The error, if the field may show it. */
 export function useRevealed(revealed: Revealed, name: string, error: string | undefined): string | undefined {
-  const shows = useSyncExternalStore(revealed.subscribe, () => revealed.shows(name));
+  const read = () => revealed.shows(name);
+  const shows = useSyncExternalStore(revealed.subscribe, read, read);
   return shows ? error : undefined;
 }
 
 /** Draws anew at each refusal, so that the summary can take the focus every time. */
 export const useRefused = (revealed: Revealed): boolean =>
-  useSyncExternalStore(revealed.subscribe, revealed.refusals) > 0;
+  useSyncExternalStore(revealed.subscribe, revealed.refusals, revealed.refusals) > 0;

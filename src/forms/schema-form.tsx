@@ -1,23 +1,17 @@
-import RjsfForm from '@rjsf/core';
-import type { IChangeEvent } from '@rjsf/core';
-import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { renderSchema } from '#schemas/compile.ts';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { uiSchemaOf, type FormContext } from './form-context.ts';
-import { formValidator, toErrorSchema, toProblem } from './form-validator.ts';
+import { FormSections, FormSummary } from './form-sections.tsx';
+import { createFormStore, type FormStore } from './form-store.ts';
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
 import { createRevealed, type Revealed } from './revealed.ts';
-import { templates } from './templates.tsx';
-import { widgets } from './widgets.tsx';
 
 export interface SchemaFormProps {
+  /** Form and first answers are read once; give them another `key` to begin anew. */
   form: Form;
-  /** Read once; give the form another `key` to begin anew. */
   initial?: Answers | undefined;
   /** While it is so nothing can be changed or sent. */
   busy?: boolean | undefined;
@@ -39,75 +33,49 @@ export interface SchemaFormProps {
 export function SchemaForm(props: SchemaFormProps) {
   const { form, busy = false, onSubmit, onRefused, onChange, pdf, footer } = props;
   const idPrefix = props.id ?? form.document.$id;
-  const [initial] = useState(props.initial ?? {});
+  const [store] = useState(() => createFormStore(form, props.initial));
   const [revealed] = useState(createRevealed);
-  const drawn = useMemo(() => drawing(form), [form]);
-  const context = useMemo(() => ({ form, idPrefix, revealed, pdf }), [form, idPrefix, revealed, pdf]);
-  const [open, forget] = useServiceProblems(props.problems, revealed);
+  const frame = useMemo(
+    () => ({ form, idPrefix, store, revealed, readOnly: busy, pdf }),
+    [form, idPrefix, store, revealed, busy, pdf],
+  );
+  useChanges(store, onChange);
+  useServiceProblems(props.problems, { store, revealed });
 
-  const change = ({ formData = {} }: IChangeEvent<Answers>, id?: string) => {
-    if (id === undefined) return; // rjsf reports the defaults it filled in; nobody typed them
-    forget(id.slice(idPrefix.length + 1));
-    onChange?.(formData);
-  };
-  const refuse = (errors: RJSFValidationError[]) => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || event.target !== event.currentTarget) return; // what a dialog of the footer sends comes by here too
+    if (store.isValid()) return onSubmit(visible(form.document, store.answers()));
     revealed.refuse();
-    onRefused?.(errors.map(toProblem));
-  };
-  const submit = ({ formData = {} }: IChangeEvent<Answers>) => {
-    if (!busy) onSubmit(visible(form.document, formData));
+    onRefused?.([...store.problems()]);
   };
   return (
-    <RjsfForm<Answers, RJSFSchema, FormContext>
-      {...always}
-      {...drawn}
-      id={idPrefix}
-      idPrefix={idPrefix}
-      className={classes.form}
-      formContext={context}
-      initialFormData={initial}
-      extraErrors={open}
-      readonly={busy}
-      onChange={change}
-      onSubmit={submit}
-      onError={refuse}
-    >
-      <>{footer}</>
-    </RjsfForm>
+    <form id={idPrefix} className={classes.form} noValidate onSubmit={submit}>
+      <FormSummary frame={frame} />
+      <FormSections frame={frame} />
+      {footer}
+    </form>
   );
 }
 
-const always = {
-  widgets,
-  templates,
-  liveValidate: 'onChange',
-  showErrorList: 'top',
-  noHtml5Validate: true,
-  // Left to itself rjsf answers a list for the visitor with its first option.
-  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults' },
-} as const;
-
-const drawing = (form: Form) => ({
-  schema: renderSchema(form.document, form.variant),
-  uiSchema: uiSchemaOf(form),
-  validator: formValidator(form),
-});
-
-/** The problems the service named, less those whose field was changed since; and how to forget one. */
-function useServiceProblems(problems: FieldProblem[] | undefined, revealed: Revealed) {
-  const [state, setState] = useState({ problems, forgotten: new Set<string>() });
-  if (state.problems !== problems) setState({ problems, forgotten: new Set() });
+/** Tells what was typed, once for every change. */
+function useChanges(store: FormStore, onChange: ((answers: Answers) => void) | undefined): void {
   useEffect(() => {
-    if (problems?.length) revealed.refuse();
-  }, [problems, revealed]);
+    let told = store.answers();
+    return store.subscribe(() => {
+      if (told === store.answers()) return;
+      told = store.answers();
+      onChange?.(told);
+    });
+  }, [store, onChange]);
+}
 
-  const open = useMemo(
-    () => toErrorSchema((problems ?? []).filter(({ field }) => !state.forgotten.has(field))),
-    [problems, state.forgotten],
-  );
-  const forget = (field: string) => {
-    const isNamed = problems?.some((problem) => problem.field === field);
-    if (isNamed) setState({ problems, forgotten: new Set([...state.forgotten, field]) });
-  };
-  return [open, forget] as const;
+function useServiceProblems(
+  problems: readonly FieldProblem[] | undefined,
+  { store, revealed }: { store: FormStore; revealed: Revealed },
+): void {
+  useEffect(() => {
+    store.name(problems ?? []);
+    if (problems?.length) revealed.refuse();
+  }, [problems, store, revealed]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { useAlive } from '#src/components/use-alive.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
 
 export interface DraftHandle<D extends object> {
@@ -22,10 +23,17 @@ interface DraftOptions {
   pauseMs?: number | undefined;
 }
 
-/** Keeps a form's answers on this device, see draft.ts. */
+/** Whether something is kept under the id that the form would be filled with. */
+export function isKept(id: string): boolean {
+  const storage = deviceStorage();
+  return storage !== undefined && readDraft(storage, id, Date.now()) !== undefined;
+}
+
+/** Keeps a form's answers on this device, see draft.ts. A form that the service has drawn starts with none. */
 export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
   const [round, setRound] = useState(0);
-  const [keeper] = useState(() => draftKeeper<D>(id, options));
+  const isAlive = useAlive();
+  const [keeper] = useState(() => draftKeeper<D>(id, { ...options, isNew: !isAlive }));
 
   useEffect(() => {
     window.addEventListener('pagehide', keeper.write);
@@ -42,9 +50,9 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
   return { initial: round === 0 ? keeper.found : undefined, round, remember: keeper.remember, startOver };
 }
 
-function draftKeeper<D extends object>(id: string, options: DraftOptions) {
-  const { form, storage = deviceStorage(), now = Date.now, pauseMs = 500 } = options;
-  const found = storage && readDraft<Partial<D>>(storage, id, now());
+function draftKeeper<D extends object>(id: string, options: DraftOptions & { isNew: boolean }) {
+  const { form, storage = deviceStorage(), now = Date.now, pauseMs = 500, isNew } = options;
+  const found = isNew || !storage ? undefined : readDraft<Partial<D>>(storage, id, now());
   let draft: Partial<D> = found ?? {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Suspense, use, useEffect, useLayoutEffect } from 'react';
+import { Button } from '#src/components/button.tsx';
 import { IconPlus } from '#src/components/icons.ts';
 import { diagramOf } from './diagrams.ts';
 import type { Flow } from './flows.ts';

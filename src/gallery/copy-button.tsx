@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '#src/components/button.tsx';
 
 interface CopyButtonProps {
   words: string;
   sign: ReactNode;
   text: () => string;
-  size?: 'sm' | 'md';
+  size?: 'sm';
 }
 
 /** Copies a text, and says for a moment whether that went well. */
-export function CopyButton({ words, sign, text, size = 'md' }: CopyButtonProps) {
+export function CopyButton({ words, sign, text, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
     if (outcome === undefined) return undefined;
@@ -23,7 +23,7 @@ export function CopyButton({ words, sign, text, size = 'md' }: CopyButtonProps) 
       () => setOutcome('Not copied'),
     );
   return (
-    <Button size={size} variant="default" leftSection={sign} onClick={() => void copy()}>
+    <Button size={size} variant="default" icon={sign} onClick={() => void copy()}>
       <span aria-live="polite">{outcome ?? words}</span>
     </Button>
   );

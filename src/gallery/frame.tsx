@@ -1,10 +1,11 @@
-import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
+import { Button } from '#src/components/button.tsx';
 import { Seats } from '#src/components/logo.tsx';
 import { flows, type Flow } from './flows.ts';
 import { IconMoon, IconSun } from './icons.ts';
+import { chooseScheme, useScheme } from './scheme.ts';
 import styles from './frame.module.css';
 
 interface FrameProps {
@@ -87,15 +88,14 @@ const isLive = (): boolean => new URLSearchParams(window.location.search).has('l
 const wayClass = (isHere: boolean): string => `${styles.way ?? ''} ${(isHere && styles.here) || ''}`;
 
 function SchemeButton() {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
+  const isDark = useScheme() === 'dark';
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <Button
       variant="default"
       size="sm"
       aria-label={isDark ? 'Light colours' : 'Dark colours'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </Button>

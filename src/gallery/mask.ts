@@ -1,9 +1,9 @@
 import passes from '#event/passes.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { passKeys } from '#domain/passes.ts';
-import * as sentences from '#domain/sentences.ts';
 import { machines } from '#machines/index.ts';
 import { graphOf, nodesOf } from '#workbench/graph.ts';
+import * as sentences from '#words';
 
 /** Stands for every text that may have been typed, or that names a person, an order or a secret. */
 export const masked = '•••';

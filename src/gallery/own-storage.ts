@@ -25,6 +25,6 @@ class OwnStorage implements Storage {
 
 Object.defineProperty(window, 'localStorage', { configurable: true, value: new OwnStorage() });
 
-/** The scheme that the page around this one shows; Mantine reads it there. */
+/** The scheme that the page around this one shows. */
 const scheme = new URLSearchParams(window.location.search).get('scheme');
-if (scheme === 'light' || scheme === 'dark') localStorage.setItem('mantine-color-scheme-value', scheme);
+if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;

@@ -1,14 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
-import { App } from '#src/app/app.tsx';
+import { RuntimeProvider } from '#src/components/runtime.ts';
+import { Notices } from '#src/components/toaster.tsx';
 import type { Rigging } from '#src/components/use-flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';
+import { memoryAddress, type MemoryAddress } from './memory-address.ts';
 import { isSection, SectionPage } from './sections.tsx';
 import { settings, type Setting } from './settings.ts';
+import { Site } from './site.tsx';
 import { StartPage } from './start-page.tsx';
 
 /** A reachable state of a flow, to be drawn by the flow's own screen. */
@@ -37,26 +40,25 @@ export function scenesOf(model: AnyModel): Scene[] {
 /** A flow is walked as a diagram from its first day; its screen may come later. */
 export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
-/** How a scene is drawn. */
+/** What shows a scene, and the address it stands at. */
 interface Drawn {
-  /** 'test' leaves out what moves. */
-  env?: 'test';
-  /** Drawn after the site, within its router. */
-  beside?: ReactNode;
+  element: ReactElement;
+  address: MemoryAddress;
 }
 
-/** The site at the screen of a flow, or a section of its start page, come to as with this input. Registration and abstracts are open. */
-export function sceneFor(flow: string, input: unknown, { env, beside }: Drawn = {}): ReactElement {
+/** The site at the screen of a flow, or a section of its start page, come to as with this input. */
+export function sceneFor(flow: string, input: unknown): Drawn {
   const { pathname, search, state } = settingOf(flow).arrive(input);
-  return (
-    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
-      <Routes>
-        <Route path="/" element={isSection(flow) ? <SectionPage flow={flow} env={env} /> : <StartPage env={env} />} />
-        <Route path="*" element={<App runtime={runtime} env={env} />} />
-      </Routes>
-      {beside}
-    </MemoryRouter>
+  const address = memoryAddress(pathname + search, state ?? null);
+  const home = isSection(flow) ? <SectionPage flow={flow} /> : <StartPage />;
+  const element = (
+    <RuntimeProvider value={runtime}>
+      <Notices autoClose={isSection(flow) ? timings.toastHomeMs : timings.toastMs}>
+        <Site address={address} home={home} />
+      </Notices>
+    </RuntimeProvider>
   );
+  return { element, address };
 }
 
 export function settingOf(flow: string): Setting {

@@ -61,6 +61,6 @@ function setUp(query: string) {
   if (why !== undefined) return { element: <h1>{why}</h1>, takeDown: () => {} };
   const takeDown = rig(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);
-  const element = sceneFor(model.machine.id, path.start.input);
+  const { element } = sceneFor(model.machine.id, path.start.input);
   return lastOf(path).status === 'done' ? { element, takeDown } : { element, takeDown, press, show };
 }

@@ -1,15 +1,14 @@
-// The storage before all that may read it, then styles: what the parts bring after them overrides Mantine.
+// The storage before all that may read it.
 import './own-storage.ts';
-import '../app/mantine.css';
-import '../app/tokens.css';
-import '../app/base.css';
+import '../pages/global.css';
 // All screens at once: no scene waits for a part of it.
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/pages/tickets-page.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';
 import { ScreenPage } from './screen-of.tsx';
 

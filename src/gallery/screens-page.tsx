@@ -1,6 +1,6 @@
-import { Button, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
 import { IconChevronLeft } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { flowOf, strangeness } from './flows.ts';
@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { IconChevronRight } from './icons.ts';
 import { SceneList } from './scene-list.tsx';
 import { scenesOf, type Scene } from './scenes.tsx';
+import { useScheme } from './scheme.ts';
 import { useTitle } from './use-title.ts';
 import page from './page.module.css';
 import styles from './screens-page.module.css';
@@ -71,16 +72,16 @@ interface ShownProps {
 function Shown({ scene, place, onTurn }: ShownProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Full');
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   useTurningKeys(frame, onTurn);
   useFocusBack(frame);
   return (
     <>
       <div className={page.tools}>
-        <Button size="sm" variant="default" leftSection={back} onClick={() => onTurn(-1)}>
+        <Button size="sm" variant="default" icon={back} onClick={() => onTurn(-1)}>
           Previous
         </Button>
-        <Button size="sm" variant="default" rightSection={on} onClick={() => onTurn(1)}>
+        <Button size="sm" variant="default" iconAfter={on} onClick={() => onTurn(1)}>
           Next
         </Button>
         <p className={styles.place} role="status">

@@ -1,9 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { timings } from '#domain/limits.ts';
-import { Notices } from '#src/app/notices.tsx';
-import { cssVariablesResolver, theme } from '#src/app/theme.ts';
 import { CertificateBanner } from '#src/screens/home/certificate-banner.tsx';
 import { Committee } from '#src/screens/home/committee.tsx';
 import { Contact } from '#src/screens/home/contact.tsx';
@@ -19,23 +15,22 @@ const sections: Record<string, ReactElement> = {
   enquiry: <Contact />,
 };
 
-interface SectionPageProps {
-  /** of a machine in `sections` */
-  flow: string;
-  env?: 'test' | undefined;
-}
-
-/** One section of the start page and nothing else of it. Like the page it is light whatever the system prefers. */
-export function SectionPage({ flow, env }: SectionPageProps) {
+/** One section of the start page, of a machine in `sections`, and nothing else of it. Like the page it is light whatever the system prefers. */
+export function SectionPage({ flow }: { flow: string }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const { scheme } = dataset;
+    dataset.scheme = 'light';
+    return () => {
+      if (scheme) dataset.scheme = scheme;
+      else delete dataset.scheme;
+    };
+  }, []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light" env={env}>
-      <Notices autoClose={timings.toastHomeMs}>
-        <main>
-          <h1 className="vh">{event.name}</h1>
-          {sections[flow]}
-        </main>
-      </Notices>
-    </MantineProvider>
+    <main>
+      <h1 className="vh">{event.name}</h1>
+      {sections[flow]}
+    </main>
   );
 }
 

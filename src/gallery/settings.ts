@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { encodeLink } from '#domain/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { aDelegate, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
@@ -7,6 +8,7 @@ import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { picker } from '#words';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -39,13 +41,13 @@ export const settings: Record<string, Setting> = {
       return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
     },
     beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
-    press: 'Confirm Selection',
+    press: picker.confirm,
   },
   workshopList: { arrive: () => atTheForm, beside: () => [booking(aDelegate()), noFile()] },
   pdfUpload: {
     arrive: () => atTheForm,
     beside: () => [booking(aPresenter), workshopsWith([])],
-    press: 'Confirm Selection',
+    press: picker.confirm,
     show: 'input[type=file]',
   },
   ticketRetrieval: {
@@ -57,9 +59,13 @@ export const settings: Record<string, Setting> = {
         ...(state !== undefined && { state }),
       };
     },
-    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined }), nothingKept()],
   },
-  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown()] },
+  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown(), nothingKept()] },
+  keptPasses: {
+    arrive: () => ({ pathname: '/tickets', search: '' }),
+    beside: () => [ticketsShown(), standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+  },
   ticker: section(),
   countdown: section(),
   resource: section(),
@@ -115,6 +121,9 @@ const noFile = (): AnyMachineSnapshot =>
     url: undefined,
     problem: undefined,
   });
+
+const nothingKept = (): AnyMachineSnapshot =>
+  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
 
 const ticketsShown = (): AnyMachineSnapshot => {
   const lookup = aLookup();

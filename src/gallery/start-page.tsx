@@ -1,25 +1,19 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { cssVariablesResolver, theme } from '#src/app/theme.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 
 /** Stands for the start page, which is a document of its own and no part of a flow: a flow that leads there has left. What it said is still read. */
-export function StartPage({ env }: { env?: 'test' | undefined }) {
+export function StartPage() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
-      <main className="wrap">
-        <NoticeBox tone="info">
-          <h1>On to the start page</h1>
-          <p>
-            The flow has ended and leads to{' '}
-            <a href="/" target="_blank" rel="noopener">
-              the start page<span className="vh"> (opens in a new tab)</span>
-            </a>
-            .
-          </p>
-        </NoticeBox>
-      </main>
-      <Notifications position="top-right" />
-    </MantineProvider>
+    <main className="wrap">
+      <NoticeBox tone="info">
+        <h1>On to the start page</h1>
+        <p>
+          The flow has ended and leads to{' '}
+          <a href="/" target="_blank" rel="noopener">
+            the start page<span className="vh"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      </NoticeBox>
+    </main>
   );
 }

@@ -33,5 +33,9 @@ function withSighting(sessions: readonly Session[], sighting: Sighting): readonl
   if (status === 'stopped') return sessions.map((each) => (each === known ? { ...each, isOver: true } : each));
   if (known?.sightings.some(({ number }) => number === sighting.number)) return sessions;
   const sightings = [...(known?.sightings ?? []), sighting].slice(-mostSightings);
-  return [{ id, flow, isOver: status !== 'active', sightings }, ...sessions.filter((session) => session !== known)];
+  const others = sessions.filter((session) => session !== known);
+  return [{ id, flow, isOver: status !== 'active', sightings }, ...others].toSorted(lastMovedFirst);
 }
+
+const movedAt = ({ sightings }: Session): number => sightings.at(-1)?.at ?? 0;
+const lastMovedFirst = (one: Session, other: Session): number => movedAt(other) - movedAt(one);

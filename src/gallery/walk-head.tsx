@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#src/components/button.tsx';
 import { IconRefresh } from '#src/components/icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import { IconArrowBackUp, IconLink, IconTestPipe } from './icons.ts';
@@ -21,7 +21,7 @@ export function WalkHead({ walk }: { walk: Walk }) {
         <Start walk={walk} />
         <Steps walk={walk} />
         <CopyButton size="sm" sign={linkSign} words="Copy link" text={() => window.location.href} />
-        <Button size="sm" variant="default" leftSection={testSign} onClick={() => setRecording(true)}>
+        <Button size="sm" variant="default" icon={testSign} onClick={() => setRecording(true)}>
           Record as test
         </Button>
       </div>
@@ -49,13 +49,13 @@ function Steps({ walk: { names, go } }: { walk: Walk }) {
   const button = { size: 'sm', variant: 'default', disabled: names.length === 0 } as const;
   return (
     <>
-      <Button {...button} leftSection={undoSign} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+      <Button {...button} icon={undoSign} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         Undo
         <kbd className={styles.key} aria-hidden="true">
           Ctrl+Z
         </kbd>
       </Button>
-      <Button {...button} leftSection={againSign} onClick={() => go([])}>
+      <Button {...button} icon={againSign} onClick={() => go([])}>
         Start over
       </Button>
     </>

@@ -133,7 +133,7 @@ function withoutArguments(selector: string): string {
   return text;
 }
 
-const darkScheme = /\[data-mantine-color-scheme=["']?dark["']?\]/;
+const darkScheme = /\[data-scheme=["']?dark["']?\]/;
 
 function followed(nodes: Node[]): string {
   return nodes

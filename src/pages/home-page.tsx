@@ -14,5 +14,7 @@ export const homePage: Page = {
   scheme: 'light',
   status: 200,
   frames: [new URL(landing.map.embed).origin],
-  body: <HomeScreen />,
+  body: ({ workshops }) => (
+    <HomeScreen seatsLeft={Object.fromEntries(workshops.map(({ id, seatsLeft }) => [id, seatsLeft]))} />
+  ),
 };

@@ -2,9 +2,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { runtime } from '#src/api/runtime.ts';
-import { carriedNotices } from '#src/components/carried-notices.ts';
+import { carriedNotices, keepSaid } from '#src/components/carried-notices.ts';
 import { IslandFrame } from './island-frame.tsx';
 import { islands, type IslandName } from './islands.ts';
+import { retype } from './retype.ts';
 
 /** Brings an island to life where the service has drawn it. Rejects when its module cannot be fetched. */
 export async function hydrate(island: HTMLElement): Promise<void> {
@@ -18,9 +19,13 @@ export async function hydrate(island: HTMLElement): Promise<void> {
       island.innerHTML = drawn; // what stood there still says what it said
       resolve();
     };
+    const onReady = () => {
+      retype(island);
+      resolve();
+    };
     hydrateRoot(
       island,
-      <IslandFrame runtime={runtime()} onNotice={say} onReady={resolve}>
+      <IslandFrame runtime={runtime()} onNotice={say} onReady={onReady}>
         <Component {...JSON.parse(props)} />
       </IslandFrame>,
       { identifierPrefix: `${island.id}-`, onUncaughtError },
@@ -62,5 +67,8 @@ export function sayCarried(): void {
 }
 
 /** Toasts come with the first notice. Spec: registration 8.6 (home 5 s). */
-const say = (notice: Notice): void =>
-  void import('./toaster.tsx').then(({ toast }) => toast(notice, timings.toastHomeMs));
+function say(notice: Notice): void {
+  const ms = location.pathname === '/' ? timings.toastHomeMs : timings.toastMs;
+  keepSaid(notice, ms);
+  void import('./toaster.tsx').then(({ toast }) => toast(notice, ms));
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The islands by name, each in a chunk of its own; src/pages/hydrate.tsx brings them to life. */
+/** The islands, each named as its file; src/pages/hydrate.tsx brings them to life. */
 export const islands = {
   'site-header': async () => (await import('#src/screens/home/site-header.tsx')).SiteHeader,
   ticker: async () => (await import('#src/screens/home/ticker.tsx')).Ticker,
@@ -8,7 +8,14 @@ export const islands = {
   committee: async () => (await import('#src/screens/home/committee.tsx')).Committee,
   speakers: async () => (await import('#src/screens/home/speakers.tsx')).Speakers,
   schedule: async () => (await import('#src/screens/home/schedule.tsx')).Schedule,
+  'map-frame': async () => (await import('#src/screens/home/map-frame.tsx')).MapFrame,
   'contact-form': async () => (await import('#src/screens/home/contact-form.tsx')).ContactForm,
+  'share-button': async () => (await import('#src/components/share-button.tsx')).ShareButton,
+  'continue-booking': async () => (await import('#src/screens/tiers/continue-booking.tsx')).ContinueBooking,
+  'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
+  'registered-email': async () => (await import('#src/screens/confirmation/registered-email.tsx')).RegisteredEmail,
+  'try-again': async () => (await import('#src/screens/confirmation/try-again.tsx')).TryAgain,
+  'tickets-screen': async () => (await import('#src/screens/tickets/tickets-screen.tsx')).TicketsScreen,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

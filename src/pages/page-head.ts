@@ -2,6 +2,7 @@ import { escapeHtml } from '#domain/html-text.ts';
 import { jsonInHtml } from '#domain/json-in-html.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/pages.ts';
+import { language } from '#words';
 
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. */
 export interface PageTitle {
@@ -36,7 +37,7 @@ export function headOf({ title, description, canonical, linkedData }: PageTitle,
         'og:image:width': '1200',
         'og:image:height': '630',
         'og:image:alt': `${event.name}, ${event.dates.display}, ${event.venue.city}`,
-        'og:locale': 'en_IN',
+        'og:locale': language.locale,
       }),
     canonical && meta('name', { 'twitter:card': 'summary_large_image' }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

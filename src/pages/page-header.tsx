@@ -1,6 +1,7 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconArrowLeft } from '#src/components/icons.ts';
 import { Brand } from '#src/components/logo.tsx';
+import { frame as words, links } from '#words';
 import styles from './page-header.module.css';
 
 /** The header of a page without script: the sign, and the way home in words. */
@@ -9,14 +10,14 @@ export function PageHeader() {
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <Brand />
-        <nav aria-label="Site">
-          <ButtonLink
+        <nav aria-label={words.site}>
+          <Button
             href="/"
             variant="subtle"
             icon={<IconArrowLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />}
           >
-            Back to Home
-          </ButtonLink>
+            {links.backHome}
+          </Button>
         </nav>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PageFacts } from '#schemas/pages.ts';
 import type { PageTitle } from './page-head.ts';
 
 /** A document that the service draws: what it says of itself, and what stands in it. */
@@ -6,7 +7,15 @@ export interface Page extends PageTitle {
   /** '/' is light whatever the system prefers; the others follow it. Spec: landing 2.1 */
   scheme: 'light' | 'system';
   status: number;
+  /** Going there, also by the way back, begins at the top: GLB-03. */
+  startsAtTop?: boolean;
+  /** Its address holds an e-mail address or a code: no cache keeps it. */
+  isPrivate?: boolean;
+  /** Its address may come to hold such: no one is told of it. */
+  hidesAddress?: boolean;
+  /** Nothing stands here; the visitor is sent on. */
+  leadsTo?: string;
   /** origins of what it frames */
   frames?: string[];
-  body: ReactElement;
+  body: ReactElement | ((facts: PageFacts) => ReactElement);
 }

@@ -7,16 +7,17 @@ import * as refund from '#event/policies/refund-policy.md';
 import * as terms from '#event/policies/terms-and-conditions.md';
 import { PageFrame } from '#src/components/page-frame.tsx';
 import { Policy, type PolicyText } from '#src/screens/policies/policy.tsx';
+import { policies as words } from '#words';
 import type { Page } from './page.ts';
 import { PageHeader } from './page-header.tsx';
 
 /** The policies of the organiser, each under its path; '/privacy' and '/terms' serve the same. Spec: landing 2.7; tension T-03. */
 const policies: Record<string, { title: string; text: PolicyText }> = {
-  '/privacy-policy': { title: 'Privacy Policy', text: privacy },
-  '/terms-and-conditions': { title: 'Terms & Conditions', text: terms },
-  '/refund-policy': { title: 'Refund Policy', text: refund },
-  '/event-ticket-policy': { title: 'Event Ticket Collection Policy', text: ticket },
-  '/product-pricing-policy': { title: 'Product Pricing Policy', text: pricing },
+  '/privacy-policy': { title: words.privacy, text: privacy },
+  '/terms-and-conditions': { title: words.terms, text: terms },
+  '/refund-policy': { title: words.refund, text: refund },
+  '/event-ticket-policy': { title: words.tickets, text: ticket },
+  '/product-pricing-policy': { title: words.pricing, text: pricing },
 };
 
 const aliases: Record<string, string> = { '/privacy': '/privacy-policy', '/terms': '/terms-and-conditions' };
@@ -28,7 +29,7 @@ export function policyPage(path: string): Page {
   const { title, text } = policy;
   return {
     title,
-    description: `${title} of ${event.name}, organised by ${event.organiser.university}.`,
+    description: words.description(title, event.name, event.organiser.university),
     canonical,
     scheme: 'system',
     status: 200,

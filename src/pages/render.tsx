@@ -2,50 +2,31 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { RuntimeProvider } from '#src/components/runtime.ts';
 import { jsonInHtml } from '#domain/json-in-html.ts';
-import type { PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
+import type { Ahead, PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';
+import { language } from '#words';
 import { criticalCss, followSystem } from './critical-css.ts';
 import { IslandsApart, type Collect } from './island.tsx';
 import { IslandFrame } from './island-frame.tsx';
-import type { Page } from './page.ts';
 import { headOf } from './page-head.ts';
+import { entryAt } from './pages.ts';
 
-/**
- * The public pages as whole documents, for the service. Built apart from the site: a page names what its style comes from,
- * so that each is a chunk with a sheet of its own. Decision 23.
- */
-const home = async () => (await import('./home-page.tsx')).homePage;
-const policy = async (path: string) => (await import('./policy-page.tsx')).policyPage(path);
-const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
+export { drawnFor, paths } from './pages.ts';
 
-const pages: Record<string, { sheet: string; load: () => Promise<Page> }> = {
-  '/': { sheet: 'home-page', load: home },
-  ...Object.fromEntries(
-    [
-      '/privacy-policy',
-      '/privacy',
-      '/terms-and-conditions',
-      '/terms',
-      '/refund-policy',
-      '/event-ticket-policy',
-      '/product-pricing-policy',
-    ].map((path) => [path, { sheet: 'policy-page', load: () => policy(path) }]),
-  ),
-};
-
-export const paths: readonly string[] = Object.keys(pages);
-
+/** A document as a whole, for the service; built apart from the site. Decision 23. */
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
-  const { sheet, load } = pages[path] ?? { sheet: 'not-found-page', load: notFound };
+  const { sheet, load } = entryAt(path);
   const page = await load();
-  const { body, hasIslands } = await drawn(page.body, facts);
-  const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
-  const open = `<!doctype html><html lang="en" dir="ltr"${scheme}>`;
+  const { body, islands } = await drawn(typeof page.body === 'function' ? page.body(facts) : page.body, facts);
+  const hasIslands = islands.length > 0;
+  const ahead = aheadOf(islands, assets);
+  const scheme = page.scheme === 'light' ? ' data-scheme="light"' : '';
+  const open = `<!doctype html><html lang="${language.tag}" dir="${language.direction}"${scheme}>`;
   const { text: whole, file = '' } = assets.styles[sheet] ?? { text: '' };
   const style = criticalCss(page.scheme === 'system' ? followSystem(whole) : whole, `${open}<head><body>${body}`);
   const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
   const html = [
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
-    hasIslands && waking(facts, assets, file),
+    hasIslands && waking(facts, { ...assets, ahead, style: file, startsAtTop: page.startsAtTop }),
     '</body></html>',
   ];
   return {
@@ -53,28 +34,48 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
     html: html.filter(Boolean).join(''),
     inline: { scripts: hasIslands ? [assets.loader] : [], styles: [style] },
     hasIslands,
+    later: hasIslands ? [assets.waker, ...ahead.scripts] : [],
     frames: page.frames ?? [],
+    isPrivate: page.isPrivate,
+    hidesAddress: page.hidesAddress,
+    leadsTo: page.leadsTo,
   };
 }
 
-/** The block that islands read this run from, and the loader that wakes them. */
-function waking({ runtime }: PageFacts, { loader, islands, ahead, parts }: PageAssets, style: string): string {
-  const files = [...ahead, style].join(' ').trim();
-  const names = `data-islands="${islands}" data-files="${files}" data-style="${style}" data-parts="${parts.join(' ')}"`;
+/** What all islands of a page need, each file once. */
+function aheadOf(names: string[], { ahead }: PageAssets): Ahead {
+  const parts = [ahead, ...names.map((name) => ahead.islands[name] ?? { scripts: [], sheets: [] })];
+  const each = (kind: keyof Ahead) => [...new Set(parts.flatMap((part) => part[kind]))];
+  return { scripts: each('scripts'), sheets: each('sheets') };
+}
+
+type Waking = Pick<PageAssets, 'loader' | 'waker' | 'hydrate'> & {
+  ahead: Ahead;
+  style: string;
+  startsAtTop: boolean | undefined;
+};
+
+/** The block that islands read this run from, and the script that fetches what wakes them. */
+function waking({ runtime }: PageFacts, { loader, waker, hydrate, ahead, style, startsAtTop }: Waking): string {
+  const files = [...ahead.scripts, style].join(' ').trim();
+  const names = [
+    `data-waker="${waker}" data-islands="${hydrate}" data-files="${files}"`,
+    `data-style="${style}" data-parts="${ahead.sheets.join(' ')}"${startsAtTop ? ' data-top' : ''}`,
+  ];
   return (
     `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
-    `<script ${names}>${loader}</script>`
+    `<script ${names.join(' ')}>${loader}</script>`
   );
 }
 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
-async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; hasIslands: boolean }> {
-  const found: { id: string; child: ReactElement }[] = [];
-  const collect: Collect = (name, child) => {
+async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: string[] }> {
+  const found: { id: string; name: string; child: ReactElement }[] = [];
+  const collect: Collect = ({ name, wakes, children: child }) => {
     const id = `island-${found.length}`;
-    found.push({ id, child });
-    const place = { __html: placeOf(id) };
-    return <div id={id} data-island={name} data-props={JSON.stringify(child.props)} dangerouslySetInnerHTML={place} />;
+    found.push({ id, name, child });
+    const data = { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(child.props) };
+    return <div id={id} {...data} dangerouslySetInnerHTML={{ __html: placeOf(id) }} />;
   };
   let body = await markup(
     <RuntimeProvider value={facts.runtime}>
@@ -86,7 +87,7 @@ async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: s
     const alone = await markup(<IslandFrame runtime={facts.runtime}>{child}</IslandFrame>, `${id}-`);
     body = body.replace(placeOf(id), () => alone);
   }
-  return { body, hasIslands: found.length > 0 };
+  return { body, islands: found.map(({ name }) => name) };
 }
 
 const placeOf = (id: string): string => `<!--${id}-->`;
@@ -95,6 +96,7 @@ async function markup(element: ReactElement, identifierPrefix?: string): Promise
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
     ...(identifierPrefix && { identifierPrefix }),
+    progressiveChunkSize: Infinity, // no part comes later, moved to its place by a script
     onError: (error) => void failures.push(error),
   });
   const html = await new Response(prelude).text();

@@ -1,25 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import type { Notice } from '#machines/notice.ts';
-import { runtime } from '#src/api/runtime.ts';
-import { Notices, say } from '#src/app/notices.tsx';
-import { IslandFrame } from './island-frame.tsx';
-import { Themed } from './themed.tsx';
-import './toaster.css';
+import { Toaster } from '#src/components/toaster.tsx';
+import { say } from '#src/components/toasts.ts';
 
-let shown: Promise<void> | undefined;
+let isThere = false;
 
-/** Shows a notice over the page; the place for toasts is made when the first one comes. */
-export async function toast(notice: Notice, autoClose: number): Promise<void> {
-  shown ??= new Promise((onReady) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(
-      <IslandFrame runtime={runtime()} onReady={() => onReady()}>
-        <Themed>
-          <Notices autoClose={autoClose} />
-        </Themed>
-      </IslandFrame>,
-    );
-  });
-  await shown;
-  say(notice, autoClose);
+/** Shows a notice over the page; the place for toasts is made when the first one comes, before it: so that it is read out. */
+export function toast(notice: Notice, ms: number): void {
+  if (!isThere)
+    flushSync(() => createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />));
+  isThere = true;
+  say(notice, ms);
 }

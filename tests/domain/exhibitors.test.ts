@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, signUpOf, signUpPass, type SignUpAnswers } from '#domain/exhibitors.ts';
 import { brokenRules, passwordRules } from '#domain/passwords.ts';
+import { passwordRules as words } from '#words';
 
 const answers: SignUpAnswers = {
   personName: 'Asha Raman',
@@ -88,7 +89,7 @@ it.each([
 });
 
 it('the checklist has four items, in these words [EXSU-19]', () => {
-  expect(passwordRules.map(({ label }) => label)).toEqual([
+  expect(passwordRules.map(({ id }) => words[id])).toEqual([
     'At least 1 number',
     'At least 1 special character',
     'At least 1 uppercase letter',

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { board } from '#domain/sentences.ts';
 import { availableCount, boardGroups, openGroups } from '#domain/workshop-board.ts';
-import type { Workshop } from '#domain/workshops.ts';
-
-const aWorkshop = (own: Partial<Workshop>): Workshop => ({
-  id: 'airway',
-  name: 'Airway',
-  price: 500,
-  maxCount: 20,
-  leftCount: 5,
-  group: 'Skills',
-  dateTime: '16 Oct FN',
-  ...own,
-});
+import { aWorkshop } from '#machines/samples.ts';
+import { board } from '#words';
 
 const workshops = [
   aWorkshop({ id: 'b', name: 'B', group: 'Skills', leftCount: 0 }),

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, launch } from '#tests/support/chromium.ts';
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   aDelegate,
   chooseWorkshops,
@@ -8,37 +7,14 @@ import {
   fillForm,
   inCheckout,
   seriousProblems,
-  watch,
 } from '#tests/support/delegate.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
-const chromium = findChromium();
 const fault = { status: 500, contentType: 'application/json', body: '{"message":"Something went wrong."}' };
 
 describe.skipIf(!chromium)('when booking meets trouble', () => {
-  let browser: Browser;
-  let site: Site;
-  let context: BrowserContext;
-  let page: Page;
-  let bad: string[];
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launch(chromium!);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page = await context.newPage();
-    bad = watch(page, site.origin);
-  });
-  afterEach(async () => {
-    expect(bad).toEqual([]);
-    await context.close();
-  });
+  let { site, page } = {} as Visit;
+  visiting({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
 
   const onForm = async (workshops: string[] = []) => {
     await page.goto(`${site.origin}/booking?pass=post`);
@@ -171,110 +147,4 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await page.getByText('Workshops (4)').waitFor();
     await page.getByRole('button', { name: 'Edit Workshops' }).waitFor();
   });
-
-  it('is usable by keyboard alone, from the catalogue to the payment', async () => {
-    await page.goto(`${site.origin}/classic-booking`);
-    await page
-      .getByRole('link', { name: /Book Now/ })
-      .first()
-      .waitFor();
-    await tabTo(page, 'Book Now');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Select Workshops' }).waitFor();
-    await tabTo(page, 'VR anatomy walkthrough');
-    await page.keyboard.press('Space');
-    await tabTo(page, 'Confirm Selection');
-    await page.keyboard.press('Enter');
-    await page.getByText('Workshops (1)').waitFor();
-
-    const typing: [string, string][] = [
-      ['Name (as to be mentioned', 'Sample D3legate'],
-      ['Title', 'D'],
-      ['Qualification', 'MBBS'],
-      ['Discipline', 'M'],
-      ['Designation', 'R'],
-      ['Affiliated Institution', 'Sample College'],
-      ['Institution type', 'G'],
-      ['Stream', 'M'],
-      ['Mobile', '90000x00000'],
-      ['Email', aDelegate().email],
-    ];
-    for (const [label, text] of typing) {
-      await tabTo(page, label);
-      await page.keyboard.type(text);
-    }
-    await tabTo(page, 'Conference');
-    await page.keyboard.press('Space');
-    expect(await page.getByLabel('Name (as to be mentioned').inputValue()).toBe('Sample Dlegate');
-    expect(await page.getByLabel('Mobile').inputValue()).toBe('9000000000');
-    await tabTo(page, 'Confirm and pay');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Sandbox checkout' }).waitFor();
-    await tabTo(page, 'Approve payment');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/status=success/);
-  });
-
-  it('gives the first bad field the focus by its line in the summary, and the line goes when it is mended', async () => {
-    await page.goto(`${site.origin}/booking?pass=under`);
-    await chooseWorkshops(page, []);
-    await confirmAndPay(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please correct 11 fields' });
-    await summary.waitFor();
-    expect(await summary.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-    await summary.getByText(/Qualification/).click();
-    expect(await page.getByLabel('Qualification').evaluate((node) => node === document.activeElement)).toBe(true);
-    await page.keyboard.type('MBBS');
-    await page.keyboard.press('Tab');
-    await page.getByText('Please correct 10 fields').waitFor();
-  });
-
-  it('counts a press although the field it leaves shows an error in the middle of it', async () => {
-    await page.goto(`${site.origin}/booking?pass=under`);
-    await chooseWorkshops(page, []);
-    await page.getByLabel('Email').fill('a@b');
-    const box = page.getByLabel('Conference', { exact: true });
-    await box.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await box.boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.waitForTimeout(80);
-    await page.mouse.up();
-    await page.getByText('Invalid email address').waitFor();
-    expect(await box.isChecked()).toBe(true);
-  });
-
-  it('keeps undo, paste and the caret while a field drops characters [FORM-01] [FORM-02]', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await page.goto(`${site.origin}/booking?pass=under`);
-    await chooseWorkshops(page, []);
-    const field = page.getByLabel('Name (as to be mentioned');
-    await field.pressSequentially('Samp1e');
-    expect(await field.inputValue()).toBe('Sampe');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('9l');
-    expect(await field.inputValue()).toBe('Sample');
-    expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(5);
-
-    await page.evaluate(() => navigator.clipboard.writeText(' De1egate of a very, very long name indeed'));
-    await page.keyboard.press('End');
-    await page.keyboard.press('Control+V');
-    expect(await field.inputValue()).toBe('Sample Deegate of a very very ');
-    await page.keyboard.press('Control+Z');
-    expect((await field.inputValue()).length).toBeLessThan(30);
-  });
 });
-
-/** Presses Tab until something named so has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 80; i += 1) {
-    await page.keyboard.press('Tab');
-    const named = await page.evaluate(() => {
-      const node = document.activeElement as HTMLInputElement;
-      const labels = [...(node.labels ?? [])].map((label) => label.textContent);
-      return [node.getAttribute('aria-label'), ...labels, node.labels?.length ? '' : node.textContent].join(' ').trim();
-    });
-    if (named.startsWith(name)) return;
-  }
-  throw new Error(`Tab never reached '${name}'`);
-}

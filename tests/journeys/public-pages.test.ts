@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { seriousProblems, watch } from '#tests/support/delegate.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { seriousProblems } from '#tests/support/delegate.ts';
+import { startSite } from '#tests/support/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
-const chromium = findChromium();
 const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
 const policies = [
   '/privacy-policy',
@@ -18,30 +16,9 @@ const policies = [
 ];
 
 describe.skipIf(!chromium)('the public pages', () => {
-  let browser: Browser;
-  let site: Site;
-  let context: BrowserContext;
-  let page: Page;
-  let bad: string[];
-
-  beforeAll(async () => {
-    site = await startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
-    browser = await launch(chromium!);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  afterEach(async () => {
-    expect(bad.filter((line) => !line.startsWith(`request: ${map}`))).toEqual([]);
-    await context.close();
-  });
-
-  async function arrive(options: BrowserContextOptions = {}) {
-    context = await browser.newContext({ viewport: { width: 1440, height: 700 }, ...options });
-    page = await context.newPage();
-    bad = watch(page, site.origin);
-  }
+  let { site, page, arrive } = {} as Visit;
+  const start = () => startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
+  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
   const open = (path: string) => page.goto(site.origin + path);
   const scripts = () =>
     page.evaluate(() =>
@@ -50,11 +27,14 @@ describe.skipIf(!chromium)('the public pages', () => {
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.endsWith('.js')),
     );
+  const isHeaderAlive = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('[data-island=site-header]')!).some((key) => key.startsWith('__react')),
+    );
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
   it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
-    await arrive();
     await open('/');
     const moving = await page
       .locator('[data-moving]')
@@ -62,21 +42,23 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(moving).toEqual([expect.objectContaining({ duration: 30_000, iterations: Infinity, delay: 0 })]);
   });
 
-  it.each(policies)('%s is read without one script, on every width and on paper', async (path) => {
-    for (const width of [320, 360, 768, 1440]) {
-      await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
-      await open(path);
-      await page.waitForLoadState('networkidle');
-      expect(await scripts()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(await seriousProblems(page)).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-      await context.close();
-    }
-  });
+  it.each(policies)(
+    '%s is read without one script and without an account, on every width and on paper [ROLE-01]',
+    async (path) => {
+      for (const width of [320, 360, 768, 1440]) {
+        await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
+        await open(path);
+        await page.waitForLoadState('networkidle');
+        expect(await scripts()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      }
+    },
+  );
 
   it('a policy is dark on a dark system, without a script that would say so', async () => {
     await arrive({ colorScheme: 'dark' });
@@ -132,11 +114,22 @@ describe.skipIf(!chromium)('the public pages', () => {
     ]);
     expect(first!).toBeGreaterThan(paint!);
     expect(first).not.toBe(Infinity);
+    await page.mouse.move(180, 500);
+    await expect.poll(isHeaderAlive).toBe(true);
+    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
+  it('what is whole as it was drawn sleeps until the visitor stirs', async () => {
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    expect(await isHeaderAlive()).toBe(false);
+    await page.keyboard.press('Shift');
+    await expect.poll(isHeaderAlive).toBe(true);
+  });
+
   it('a part that comes alive keeps what the service drew', async () => {
-    await arrive();
     await page.route(
       '**/assets/*.js',
       async (route) => {
@@ -154,7 +147,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('the rest of the style comes as one file, in the order of the document', async () => {
-    await arrive();
     await open('/');
     await page.waitForLoadState('networkidle');
     const sheets = await page.evaluate(() =>
@@ -166,7 +158,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('a press that comes too early is kept, and made once', async () => {
-    await arrive();
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/assets/hydrate-*.js', async (route) => {
@@ -186,7 +177,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('a part that could not be fetched is asked for again at the next press', async () => {
-    await arrive();
     await page.route('**/assets/hydrate-*.js', (route) => route.abort());
     await open('/');
     await opener().click();
@@ -210,7 +200,6 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it('leads into the screens and back by whole documents', async () => {
-    await arrive();
     await open('/classic-booking');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL(`${site.origin}/`);

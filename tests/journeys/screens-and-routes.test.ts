@@ -1,36 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeLink } from '#domain/tickets.ts';
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { chooseWorkshops, seriousProblems, watch } from '#tests/support/delegate.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
-
-const chromium = findChromium();
+import { chooseWorkshops, seriousProblems } from '#tests/support/delegate.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
 describe.skipIf(!chromium)('every screen', () => {
-  let browser: Browser;
-  let site: Site;
-  let context: BrowserContext;
-  let page: Page;
-  let bad: string[];
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launch(chromium!);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1024, height: 700 } });
-    page = await context.newPage();
-    bad = watch(page, site.origin);
-  });
-  afterEach(async () => {
-    expect(bad).toEqual([]);
-    await context.close();
-  });
+  let { site, context, page } = {} as Visit;
+  visiting({ viewport: { width: 1024, height: 700 } }, (visit) => ({ site, context, page } = visit));
   const open = (path: string) => page.goto(site.origin + path);
 
   const paths = ['/', '/classic-booking', '/booking?pass=under', '/conference/confirmation?status=success', '/tickets'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { booking } from '#domain/sentences.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
+import { booking } from '#words';
 
 const stage = stageOf(singleBookingMachine);
 const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });

@@ -13,8 +13,8 @@ const four = (own: Partial<Seats> = {}): Seats => ({
   ...own,
 });
 
-function opened() {
-  const on = stage.open(undefined);
+function opened(input: { workshops?: Seats['workshops'] } = {}) {
+  const on = stage.open(input);
   const value = () => on.actor.getSnapshot().value;
   const context = () => on.actor.getSnapshot().context;
   const send = (...types: ('workshops.chosen' | 'sessions.chosen' | 'board.hidden' | 'board.shown')[]) =>
@@ -33,6 +33,39 @@ function loaded(seats = four()) {
 }
 
 const inTab = (state: string) => ({ workshops: { onScreen: state } });
+
+describe('a list that came with the page', () => {
+  const { workshops } = four();
+
+  it('is there at once with its first two groups open, and says no time', () => {
+    const on = opened({ workshops });
+    expect(on.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
+    expect(on.context().seats).not.toHaveProperty('asOf');
+    on.send('workshops.chosen');
+    expect([on.value(), on.puppets.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
+    expect(on.can('filter.toggled')).toBe(true);
+  });
+
+  it('gives way to the newer one, and what was opened stays open', () => {
+    const on = opened({ workshops });
+    on.send('workshops.chosen');
+    on.turn('Group 4');
+    const newer = four({ workshops: workshops.map((each) => ({ ...each, leftCount: 7 })) });
+    on.puppets.settle('loadSeats', { output: newer });
+    expect(on.value()).toEqual(inTab('resting'));
+    expect(on.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
+  });
+
+  it('stays beside the reason while a newer one cannot be loaded [ERR-L-03]', () => {
+    const on = opened({ workshops });
+    on.send('workshops.chosen');
+    on.puppets.settle('loadSeats', { error: aNetworkError() });
+    expect(on.value()).toEqual(inTab('failed'));
+    expect(on.context()).toMatchObject({ seats: { workshops }, problem: 'Error loading workshops: Failed to fetch' });
+    on.press('retry');
+    expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
+  });
+});
 
 describe('the tabs', () => {
   it('begin with the sessions, and ask for nothing [HOME-WS-01]', () => {

@@ -3,19 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionsOf, validationSchema } from '#schemas/compile.ts';
 import { isShown } from '#schemas/condition.ts';
-import {
-  attendeeForm,
-  delegateForm,
-  delegateFormWithPresentation,
-  problemsOf,
-  problemsOnWire,
-  contactForm,
-  exhibitorForm,
-  exhibitorProfileForm,
-  ticketCodeForm,
-  ticketEmailForm,
-  type Form,
-} from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attendeeForm, problemsOf, ticketCodeForm, ticketEmailForm } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
 /** One person who gets a ticket, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#schemas/compile.ts';
 import { isShown } from '#schemas/condition.ts';
-import { delegateForm, delegateFormWithPresentation, problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 
 /** The fields of the delegate form, one by one. Spec: registration 3.4, 5.2, 9.2. */

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, renderSchema, titleOf, validationSchema } from '#schemas/compile.ts';
+import { optionsOf, titleOf, validationSchema } from '#schemas/compile.ts';
 import { conditionSchema, holds, isShown } from '#schemas/condition.ts';
 import { explain, type RuleError } from '#schemas/explain.ts';
 import { trimmed, visible } from '#schemas/visible.ts';
@@ -124,17 +124,7 @@ describe('answers that count', () => {
   });
 });
 
-describe('the render schema', () => {
-  const drawn = renderSchema(sample);
-
-  it('is flat: no condition, no pattern, no word of the vocabulary', () => {
-    expect(JSON.stringify(drawn)).not.toMatch(/allOf|"if"|pattern|charset|showCondition|onlyIn|maxLength/);
-  });
-
-  it('requires only fields that are always shown', () => {
-    expect(drawn.required).toEqual(['kind']);
-  });
-
+describe('the options of a field', () => {
   it('has an option of a variant only in that variant', () => {
     const codes = (variant?: 'presentation') => optionsOf(sample, sample.properties.kind ?? aText(), variant);
     expect(codes().map((option) => option.const)).toEqual(['a', 'other']);

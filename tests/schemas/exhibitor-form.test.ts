@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { typed } from '#domain/formats.ts';
 import { titleOf } from '#schemas/compile.ts';
-import { exhibitorForm, exhibitorProfileForm, problemsOf, problemsOnWire } from '#schemas/forms.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 
 const { document } = exhibitorForm;
 const whole = {

@@ -4,13 +4,14 @@ import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeLink } from '#domain/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
-import { aLookup, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
+import { aKeptPass, aLookup, aRefusal, aTicket, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit, visitSite } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
@@ -35,13 +36,13 @@ it.each([
   ['/conference/confirmation?status=success&email=a@b.example', 'open'],
   ['/conference/confirmation?status=failed', 'open'],
 ] as const)('axe finds nothing at %s while registration is %s', async (address, phase) => {
-  visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
+  await visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
   await screen.findByRole('heading', { level: 1 });
   expect(await violations()).toEqual([]);
 });
 
 it('axe finds nothing in the share dialog', async () => {
-  visitSite('/classic-booking');
+  await visitSite('/classic-booking');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share Event' });
   expect(await violations()).toEqual([]);
@@ -81,7 +82,11 @@ it('axe finds nothing in the workshops dialog and on the booking form, before an
 
 it('axe finds nothing in the steps of proving an address', async () => {
   const retrieval = withPuppets(ticketRetrievalMachine);
-  const flows = { retrieval: retrieval.machine, sendPass: withPuppets(sendPassMachine).machine };
+  const flows = {
+    retrieval: retrieval.machine,
+    sendPass: withPuppets(sendPassMachine).machine,
+    keeping: withPuppets(keptPassesMachine).machine,
+  };
   visit(<TicketsScreen flows={flows as never} />, { address: '/tickets' });
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
   expect(await violations(alone)).toEqual([]);
@@ -96,9 +101,18 @@ it('axe finds nothing in the steps of proving an address', async () => {
 });
 
 it('axe finds nothing on the tickets and in the dialog that mails a pass', async () => {
-  const flows = { retrieval: ticketRetrievalMachine, sendPass: withPuppets(sendPassMachine).machine };
+  const keeping = withPuppets(keptPassesMachine);
+  const flows = {
+    retrieval: ticketRetrievalMachine,
+    sendPass: withPuppets(sendPassMachine).machine,
+    keeping: keeping.machine,
+  };
   const data = encodeURIComponent(encodeLink(aLookup()));
   visit(<TicketsScreen flows={flows as never} />, { address: `/tickets?data=${data}&email=a@b.example` });
+  await screen.findByRole('button', { name: 'Send Email' });
+  const others = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D' }) });
+  await act(async () => keeping.settle('listKept', { output: [aKeptPass(), others] }));
+  await screen.findByRole('heading', { name: 'Kept on this device' });
   expect(await violations(alone)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
   expect(await violations(alone)).toEqual([]);

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx';
-import { visit } from './visit.tsx';
+import { visitSite } from './visit.tsx';
 
-const arrive = (query: string) => visit(<ConfirmationScreen />, { address: `/conference/confirmation${query}` });
+const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 
-it.each(['', '?email=a@b.example', '?status='])('leads home without a status: %s [CONF-01]', (query) => {
-  expect(arrive(query).where()).toBe('/');
+it.each(['', '?email=a@b.example', '?status='])('leads home without a status: %s [CONF-01]', async (query) => {
+  const { where } = await arrive(query);
+  expect(where()).toBe('/');
 });
 
 it.each([
@@ -16,14 +16,14 @@ it.each([
   ['?status=success%3Fx%3D1&email=a@b.example', true],
   ['?status=failed?status=success', false],
   ['?status=Success', false],
-])('reads %s, dropping a stray question mark and what follows [CONF-01] [CONF-02]', (query, isSuccess) => {
-  arrive(query);
+])('reads %s, dropping a stray question mark and what follows [CONF-01] [CONF-02]', async (query, isSuccess) => {
+  await arrive(query);
   expect(heading('Registration Confirmed!') !== null).toBe(isSuccess);
 });
 
 describe('success', () => {
-  it('confirms, thanks and says where the pass is [CONF-03] [CONF-04] [CONF-05]', () => {
-    arrive('?status=success');
+  it('confirms, thanks and says where the pass is [CONF-03] [CONF-04] [CONF-05]', async () => {
+    await arrive('?status=success');
     expect(heading('Registration Confirmed!')).toBeTruthy();
     expect(screen.getByText('Thank you for registering to Sample International Medical Conference 2025!')).toBeTruthy();
     expect(
@@ -33,23 +33,23 @@ describe('success', () => {
     ).toBeTruthy();
   });
 
-  it('offers help and the way home [CONF-06] [CONF-07]', () => {
-    arrive('?status=success');
+  it('offers help and the way home [CONF-06] [CONF-07]', async () => {
+    await arrive('?status=success');
     const support = screen.getByRole('link', { name: 'support@simc2025.example' });
     expect(support.getAttribute('href')).toBe('mailto:support@simc2025.example');
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows the address of the link as text alone [CONF-13]', () => {
-    arrive('?status=success&email=%3Cb%3Ea%40b.example');
+  it('shows the address of the link as text alone [CONF-13]', async () => {
+    await arrive('?status=success&email=%3Cb%3Ea%40b.example');
     expect(screen.getByText('<b>a@b.example')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /a@b/ })).toBeNull();
   });
 });
 
 describe.each(['failed', 'cancelled', 'unverified', 'anything'])('status %s', (status) => {
-  it('says that the payment failed and what may follow [CONF-08] [CONF-09] [CONF-10]', () => {
-    arrive(`?status=${status}`);
+  it('says that the payment failed and what may follow [CONF-08] [CONF-09] [CONF-10]', async () => {
+    await arrive(`?status=${status}`);
     expect(heading('Payment Failed!')).toBeTruthy();
     expect(
       screen.getByText('Oops! Something went wrong. Unfortunately, your payment was not successful.'),
@@ -57,8 +57,8 @@ describe.each(['failed', 'cancelled', 'unverified', 'anything'])('status %s', (s
     expect(screen.getByText(/deducted, it may take some time to reflect .* contact your bank/)).toBeTruthy();
   });
 
-  it('offers help and another try [CONF-11] [CONF-12]', () => {
-    arrive(`?status=${status}`);
+  it('offers help and another try [CONF-11] [CONF-12]', async () => {
+    await arrive(`?status=${status}`);
     expect(screen.getByText(/^Need help\? Contact our support team at/).textContent).toBe(
       'Need help? Contact our support team at support@simc2025.example',
     );

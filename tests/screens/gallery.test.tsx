@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MantineProvider } from '@mantine/core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
@@ -22,13 +21,13 @@ describe('the gallery', () => {
       address = pathname + search;
       return null;
     }
-    render(
-      <MantineProvider env="test">
+    await act(async () =>
+      render(
         <MemoryRouter initialEntries={[at]}>
           <Where />
           <Gallery />
-        </MemoryRouter>
-      </MantineProvider>,
+        </MemoryRouter>,
+      ),
     );
     if (!at.includes('live') && !at.includes('screens')) await screen.findByRole('img', { name: /./ });
     return userEvent.setup({ delay: null });

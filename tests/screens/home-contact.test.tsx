@@ -26,6 +26,15 @@ async function fill(message = 'When do the gates open?') {
   if (message) await userEvent.type(box(/^Message/), message);
 }
 
+describe('the anchor of the section', () => {
+  it('is its own, also once the form is there [HOME-ORD-02]', async () => {
+    await openForm();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(document.getElementById('contact')).toBe(screen.getByRole('region', { name: 'Contact Us' }));
+  });
+});
+
 describe('the contacts', () => {
   it.each([
     ['General Enquiry', 'Sample Contact 1', '+91 00000 00001'],

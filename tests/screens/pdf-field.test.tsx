@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import { upload } from '#domain/sentences.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { pdfField } from '#src/screens/booking/pdf-field.tsx';
+import { upload } from '#words';
 import { visit } from './visit.tsx';
 
 type Send = (event: { type: string; progress?: number; url?: string | undefined }) => void;

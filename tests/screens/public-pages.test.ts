@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { jsonInHtml } from '#domain/json-in-html.ts';
-import { openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
+import { drawnFor, openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 
 const policies = [
   ['/privacy-policy', 'Privacy Policy', 'ROUTE-19'],
@@ -14,12 +14,46 @@ const policies = [
   ['/product-pricing-policy', 'Product Pricing Policy', 'ROUTE-23'],
 ] as const;
 
+const screens = [
+  '/classic-booking',
+  '/booking',
+  '/booking?pass=under',
+  '/booking?pass=post',
+  '/booking?pass=consultant',
+  '/conference/confirmation',
+  '/conference/confirmation?status=success',
+  '/conference/confirmation?status=cancelled',
+  '/conference/confirmation?status=unverified',
+  '/conference/confirmation?status=failed',
+  '/tickets',
+  '/tickets?email',
+  '/tickets?kept',
+];
+const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
+/** A heading is drawn where the address says what it would say. */
+const pagesWithHeading = publicPaths.filter((path) => path !== '/booking');
+
 describe('the public pages', () => {
-  it('are the start page and the policies', () => {
-    expect(publicPaths.toSorted()).toEqual(['/', ...policies.map(([path]) => path)].toSorted());
+  it('are the start page, the policies and the screens, some for what the query says', () => {
+    expect(publicPaths.toSorted()).toEqual(
+      ['/', '/offline', ...policies.map(([path]) => path), ...screens, ...coming].toSorted(),
+    );
   });
 
-  it.each([...publicPaths, '/nowhere'])('at %s say where their parts are, and axe finds nothing', async (path) => {
+  it.each([
+    ['/booking?pass=post&utm=x', '/booking?pass=post'],
+    ['/booking?pass=vip', '/booking'],
+    ['/conference/confirmation?email=a@b.example', '/conference/confirmation'],
+    ['/conference/confirmation?status=success?x=1', '/conference/confirmation?status=success'],
+    ['/conference/confirmation?status=lost', '/conference/confirmation?status=failed'],
+    ['/tickets?utm=x', '/tickets'],
+    ['/tickets?data=abc&email=a@b.example', '/tickets?email'],
+    ['/tickets?kept&email=a@b.example', '/tickets?email'],
+    ['/?pass=post', '/'],
+    ['/nowhere?x', '/nowhere'],
+  ])('answer %s by what is drawn for %s', (address, drawn) => expect(drawnFor(address)).toBe(drawn));
+
+  it.each([...pagesWithHeading, '/nowhere'])('at %s say where their parts are, and axe finds nothing', async (path) => {
     const { document, screen } = await openPage(path, someFacts({ registration: 'soon' }));
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) expect(screen.getByRole(landmark)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -30,10 +64,13 @@ describe('the public pages', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 
-  it.each([...publicPaths, '/nowhere'])('at %s carry no booking header [GLB-01]', async (path) => {
-    const { screen } = await openPage(path);
-    expect(screen.queryByRole('group', { name: 'Event' })).toBeNull();
-  });
+  it.each(['/', '/tickets', '/conference/confirmation?status=success', '/privacy', '/nowhere'])(
+    'at %s carry no booking header [GLB-01]',
+    async (path) => {
+      const { screen } = await openPage(path);
+      expect(screen.queryByRole('group', { name: 'Event' })).toBeNull();
+    },
+  );
 
   it('warn while payments are a test, and only then', async () => {
     const facts = someFacts();
@@ -55,6 +92,60 @@ describe('the public pages', () => {
   });
 });
 
+describe('the screens', () => {
+  it.each([
+    ['/classic-booking', 'Conference passes', true],
+    ['/booking?pass=post', 'Delegate registration', false],
+    ['/conference/confirmation?status=success', 'Registration Confirmed!', false],
+    ['/conference/confirmation?status=failed', 'Payment Failed!', false],
+    ['/tickets', 'Your Digital Tickets', false],
+  ])('at %s are drawn with heading and title: %s [ROUTE-12] [ROUTE-13] [ROUTE-14]', async (path, title, isListed) => {
+    const { document, screen, status } = await openPage(path);
+    expect(status).toBe(200);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} · SIMC 2025`);
+    expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
+    expect(document.querySelector('meta[name=robots]') === null).toBe(isListed);
+  });
+
+  it('carry the event over the booking pages, those to come among them [GLB-01] [GLB-02]', async () => {
+    for (const path of ['/classic-booking', '/booking', '/booking?pass=post', ...coming]) {
+      const { screen } = await openPage(path);
+      expect(screen.getByRole('group', { name: 'Event' }).textContent).toContain('Conference 2025');
+    }
+  });
+
+  it('say that nothing is there yet where something is to come', async () => {
+    for (const path of coming) expect(await readPage(path)).toMatchObject({ status: 404 });
+  });
+
+  it('send a visitor home from a confirmation without a status [CONF-01]', async () => {
+    expect((await readPage('/conference/confirmation')).leadsTo).toBe('/');
+    expect((await readPage('/conference/confirmation?status=failed')).leadsTo).toBeUndefined();
+  });
+
+  it('show the dialog of /tickets at once, unless the address asks for something', async () => {
+    expect((await openPage('/tickets')).screen.getByText('Send OTP')).toBeTruthy();
+    expect((await openPage('/tickets?email')).screen.queryByText('Send OTP')).toBeNull();
+    for (const path of ['/tickets', '/tickets?email'])
+      expect(await readPage(path)).toMatchObject({ isPrivate: true, hidesAddress: true });
+    expect(await readPage('/tickets?kept')).toMatchObject({ isPrivate: false, hidesAddress: true });
+    expect((await openPage('/tickets?kept')).screen.queryByText('Send OTP')).toBeNull();
+  });
+
+  it('show the booking form for a pass, with no part that waits for a script', async () => {
+    const { document, screen } = await openPage('/booking?pass=under');
+    expect(screen.getByRole('group', { name: 'Personal Information', hidden: true })).toBeTruthy();
+    expect(document.querySelectorAll('form input').length).toBeGreaterThan(5);
+    expect(document.querySelector('template, [hidden]:not(#kept-note)')).toBeNull();
+  });
+
+  it('say that they need a script where nothing can be done without', async () => {
+    for (const path of ['/booking', '/booking?pass=under', '/tickets', '/tickets?email'])
+      expect((await readPage(path)).document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+  });
+});
+
 describe('the start page', () => {
   it('says what the conference is, when and where [ROUTE-01]', async () => {
     const { screen, status, document } = await openPage('/');
@@ -66,7 +157,7 @@ describe('the start page', () => {
 
   it('is light whatever the system prefers [ROUTE-02]', async () => {
     const { document } = await readPage('/');
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+    expect(document.documentElement.getAttribute('data-scheme')).toBe('light');
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light');
   });
 
@@ -93,7 +184,7 @@ describe('a policy', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} · SIMC 2025`);
     expect(document.querySelector('script')).toBeNull();
-    expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
+    expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
   });
 
   it.each(policies)('at %s lists its parts, each by a link that leads there', async (path) => {
@@ -128,7 +219,11 @@ describe('an address nothing lives at', () => {
 
 describe('the head', () => {
   it('gives each page a title and a description of its own, and its address', async () => {
-    const canonical = publicPaths.filter((path) => !['/privacy', '/terms'].includes(path));
+    const canonical = [
+      '/',
+      '/classic-booking',
+      ...policies.flatMap(([path]) => ('/privacy /terms'.includes(path) ? [] : path)),
+    ];
     const heads = await Promise.all(canonical.map(async (path) => (await readPage(path)).document));
     const content = (document: Document, name: string) =>
       document.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content');
@@ -168,8 +263,8 @@ describe('the head', () => {
   it('offers each workshop while it has seats', async () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const workshops = [
-      { name: 'A', amount: 7, time, seatsLeft: 1 },
-      { name: 'B', amount: 8, time, seatsLeft: 0 },
+      { id: 'a', name: 'A', amount: 7, time, seatsLeft: 1 },
+      { id: 'b', name: 'B', amount: 8, time, seatsLeft: 0 },
     ];
     const { subEvent } = await offersOf(someFacts({ registration: 'open' }, { workshops }));
     expect(subEvent).toMatchObject([

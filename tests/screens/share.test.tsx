@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NavigationBar } from '#src/components/navigation-bar.tsx';
 import { shareAddress } from '#src/components/share-address.ts';
@@ -11,11 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function openDialog() {
   const user = userEvent.setup();
-  renderScreen(
-    <MemoryRouter>
-      <NavigationBar />
-    </MemoryRouter>,
-  );
+  renderScreen(<NavigationBar />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share Event' });
   return user;

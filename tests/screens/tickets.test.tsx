@@ -4,6 +4,7 @@ import jsqr from 'jsqr';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
@@ -14,7 +15,8 @@ import { visit } from './visit.tsx';
 function arrive(query = '', state?: unknown) {
   const retrieval = withPuppets(ticketRetrievalMachine);
   const sending = withPuppets(sendPassMachine);
-  const flows = { retrieval: retrieval.machine, sendPass: sending.machine };
+  const keeping = withPuppets(keptPassesMachine);
+  const flows = { retrieval: retrieval.machine, sendPass: sending.machine, keeping: keeping.machine };
   const user = userEvent.setup({ delay: null });
   const seen = visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}`, state });
   const settle = (puppets: Pick<Puppets<never>, 'settle'>, effect: string, result: never) =>

@@ -1,13 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
 import type { Phases } from '#domain/phases.ts';
 import type { Notice } from '#machines/notice.ts';
-import { App } from '#src/app/app.tsx';
-import { LoadDocument } from '#src/app/leave.tsx';
+import { AddressProvider } from '#src/components/address.ts';
 import { NoticeProvider } from '#src/components/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/components/runtime.ts';
+import { memoryAddress } from '#src/gallery/memory-address.ts';
+import { Site } from '#src/gallery/site.tsx';
 
 /** What the service says, closed throughout as delivered unless a test opens something. */
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
@@ -30,40 +30,27 @@ interface Arrival {
   runtime?: Runtime;
 }
 
-/** One screen at its address; every other address is an empty page that says where it is. */
-export function visit(ui: ReactElement, { address, state, runtime = aRuntime() }: Arrival): Visit {
+/** One screen at its address, wherever it leads to. */
+export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime() }: Arrival): Visit {
   const notices: Notice[] = [];
-  let here = address;
-  function Where() {
-    const { pathname, search } = useLocation();
-    here = pathname + search;
-    return null;
-  }
-  const [pathname = '/', search = ''] = address.split('?');
+  const address = memoryAddress(start, state);
   const result = render(
-    <MantineProvider env="test">
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-        <RuntimeProvider value={runtime}>
-          <NoticeProvider value={(notice: Notice) => notices.push(notice)}>
-            <Where />
-            <Routes>
-              <Route path={pathname} element={ui} />
-              <Route path="*" element={<p>elsewhere</p>} />
-            </Routes>
-          </NoticeProvider>
-        </RuntimeProvider>
-      </MemoryRouter>
-    </MantineProvider>,
+    <RuntimeProvider value={runtime}>
+      <NoticeProvider value={(notice: Notice) => notices.push(notice)}>
+        <AddressProvider value={address}>{ui}</AddressProvider>
+      </NoticeProvider>
+    </RuntimeProvider>,
   );
-  return { ...result, notices, where: () => here };
+  return { ...result, notices, where: () => address.place().pathname + address.place().search };
 }
 
-/** The screens that share one document, at an address; `load` is called where another document begins. */
-export const visitSite = (address: string, runtime: Runtime = aRuntime(), load = () => {}): RenderResult =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <LoadDocument value={load}>
-        <App runtime={runtime} />
-      </LoadDocument>
-    </MemoryRouter>,
-  );
+/** The page at an address with all its parts alive. */
+export async function visitSite(start: string, runtime: Runtime = aRuntime()): Promise<Pick<Visit, 'where'>> {
+  const address = memoryAddress(start);
+  const site = <Site address={address} home={<p>the start page</p>} />;
+  await act(async () => {
+    render(<RuntimeProvider value={runtime}>{site}</RuntimeProvider>);
+  });
+  await waitFor(() => expect(document.body.textContent).not.toBe(''));
+  return { where: () => address.place().pathname + address.place().search };
+}

@@ -41,7 +41,7 @@ describe('what a document keeps of a sheet', () => {
 
 describe('a sheet that follows the system', () => {
   it('asks the system where it asked for the scheme of the page', () =>
-    expect(followSystem('@media screen{[data-mantine-color-scheme=dark] p{x:y}}p{x:z}')).toBe(
+    expect(followSystem('@media screen{[data-scheme=dark] p{x:y}}p{x:z}')).toBe(
       '@media screen{@media (prefers-color-scheme:dark){:root p{x:y}}}p{x:z}',
     ));
 });

@@ -30,5 +30,5 @@ export function findChromium(): string | undefined {
   return undefined;
 }
 
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, headless: true, args });
+export const launch = (executablePath: string, more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args: [...args, ...more] });

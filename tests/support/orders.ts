@@ -5,7 +5,7 @@ import { passFor, type PassKey } from '#domain/passes.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import { titleOf } from '#schemas/compile.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
 import type { Services } from '#server/services.ts';
 import type { TestServer } from './server.ts';

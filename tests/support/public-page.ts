@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/phases.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
-import { paths, renderPage } from '#src/pages/render.tsx';
+import { drawnFor, paths, renderPage } from '#src/pages/render.tsx';
 
 /** Facts of a closed conference whose service is at site.example, changed by what a test cares for. */
 export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
@@ -18,9 +18,9 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
 
 const someAssets: PageAssets = {
   loader: '{}',
-  islands: '/assets/hydrate.js',
-  ahead: ['/assets/hydrate.js'],
-  parts: [],
+  waker: '/assets/waker.js',
+  hydrate: '/assets/hydrate.js',
+  ahead: { scripts: ['/assets/hydrate.js'], sheets: [], islands: {} },
   styles: {},
 };
 
@@ -38,3 +38,4 @@ export async function openPage(path: string, facts: PageFacts = someFacts()) {
 }
 
 export const publicPaths = paths;
+export { drawnFor };

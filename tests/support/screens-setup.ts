@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What jsdom lacks and Mantine asks for at mount, answered once; and an empty page after each test. */
+/** What jsdom lacks, answered once; and an empty page after each test. */
 window.matchMedia ??= (media: string) =>
   ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 window.ResizeObserver ??= class {

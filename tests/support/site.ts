@@ -14,6 +14,9 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** What is built, unless the environment names another build. */
+const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
+
 const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
 
 /** Phases open but for the abstracts, the clock 60 days before the conference, payments by the sandbox. */
@@ -21,11 +24,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'symposia-'));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [SERVER_FILE], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
       PORT: String(port),
+      WEB_DIR,
       PUBLIC_URL: origin,
       PAYMENTS: 'sandbox',
       PHASES: open,

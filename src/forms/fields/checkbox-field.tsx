@@ -1,7 +1,6 @@
-import { Checkbox } from '@mantine/core';
-import { ErrorWords } from './error-words.tsx';
+import { CheckLine } from './check.tsx';
+import { Asterisk, controlWords, FieldError, Hint } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
-import classes from './check.module.css';
 
 export interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
@@ -10,32 +9,26 @@ export interface CheckboxFieldProps extends FieldProps {
 
 /** A yes or no. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { id, name, label, hint, error, required, readOnly, checked, onCheck, onBlur } = props;
+  const { id, name, label, hint, error, required, readOnly = false, checked, onCheck, onBlur } = props;
+  const words = (
+    <>
+      {label}
+      {required && <Asterisk />}
+    </>
+  );
   return (
-    <Checkbox
+    <CheckLine
       id={id}
       name={name}
-      label={
-        required ? (
-          <>
-            {label}
-            <span className={classes.required} aria-hidden>
-              {' *'}
-            </span>
-          </>
-        ) : (
-          label
-        )
-      }
-      description={hint}
-      error={error && <ErrorWords>{error}</ErrorWords>}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      disabled={readOnly ?? false}
+      label={words}
+      {...controlWords(props)}
+      disabled={readOnly}
       checked={checked}
       onChange={(event) => onCheck(event.currentTarget.checked)}
       onBlur={() => onBlur?.()}
-      classNames={classes}
-    />
+    >
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+    </CheckLine>
   );
 }

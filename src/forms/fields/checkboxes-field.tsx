@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
+import { CheckLine } from './check.tsx';
 import type { FieldProps } from './field.ts';
 import { Group } from './group.tsx';
-import classes from './check.module.css';
 
 export interface CheckboxesFieldProps extends FieldProps {
   options: readonly Option[];
@@ -17,7 +16,7 @@ export function CheckboxesField({ options, value, onChoice, ...field }: Checkbox
   return (
     <Group {...field}>
       {options.map(({ const: code, title }) => (
-        <Checkbox
+        <CheckLine
           key={code}
           id={`${field.id}-${code}`}
           name={field.name}
@@ -27,7 +26,6 @@ export function CheckboxesField({ options, value, onChoice, ...field }: Checkbox
           disabled={field.readOnly ?? false}
           aria-invalid={field.error ? true : undefined}
           onChange={(event) => choose(code, event.currentTarget.checked)}
-          classNames={classes}
         />
       ))}
     </Group>

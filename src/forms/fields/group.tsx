@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { ErrorWords } from './error-words.tsx';
+import { Asterisk, FieldError, Hint } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import classes from './fields.module.css';
 
@@ -22,23 +22,11 @@ export function Group(props: FieldProps & { role?: 'radiogroup' | undefined; chi
     >
       <legend className={classes.label}>
         {label}
-        {required && (
-          <span className={classes.required} aria-hidden>
-            {' *'}
-          </span>
-        )}
+        {required && <Asterisk />}
       </legend>
-      {hint && (
-        <div id={`${id}-description`} className={classes.description}>
-          {hint}
-        </div>
-      )}
+      <Hint id={id}>{hint}</Hint>
       {children}
-      {error && (
-        <div id={`${id}-error`} className={classes.error}>
-          <ErrorWords>{error}</ErrorWords>
-        </div>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { Radio } from '@mantine/core';
-import { form as sentences } from '#domain/sentences.ts';
 import type { Option } from '#schemas/vocabulary.ts';
+import { form as sentences } from '#words';
+import { CheckLine } from './check.tsx';
 import type { FieldProps } from './field.ts';
 import { Group } from './group.tsx';
 import classes from './check.module.css';
@@ -17,8 +17,9 @@ export function RadioField({ options, value, onChoice, ...field }: RadioFieldPro
     <Group {...field} role="radiogroup">
       {options.length === 0 && <p className={classes.none}>{sentences.noOptions}</p>}
       {options.map(({ const: code, title }) => (
-        <Radio
+        <CheckLine
           key={code}
+          type="radio"
           id={`${field.id}-${code}`}
           name={field.name}
           value={code}
@@ -26,7 +27,6 @@ export function RadioField({ options, value, onChoice, ...field }: RadioFieldPro
           checked={value === code}
           disabled={field.readOnly ?? false}
           onChange={() => onChoice(code)}
-          classNames={{ ...classes, radio: classes.input ?? '' }}
         />
       ))}
     </Group>

@@ -1,8 +1,7 @@
-import { Textarea, TextInput as MantineTextInput } from '@mantine/core';
 import { memo } from 'react';
 import type { Option } from '#schemas/vocabulary.ts';
 import type { FieldProps, TextKind } from './field.ts';
-import { ErrorWords } from './error-words.tsx';
+import { controlWords, FieldFrame } from './field-frame.tsx';
 import classes from './fields.module.css';
 import { useKeptText, type KeptInput, type KeptText } from './kept-text.ts';
 import type { TypingRule } from './typing.ts';
@@ -17,6 +16,8 @@ export interface TextFieldProps extends FieldProps {
   rows?: number | undefined;
   autoComplete?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** Reads the error out as it comes, where the field has the focus already. */
+  errorRole?: 'alert' | undefined;
   /** Among a field's words, but a text has none. */
   options?: readonly Option[] | undefined;
 }
@@ -32,20 +33,22 @@ type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> & KeptInput
 
 /** The part on screen, dear to draw: a form draws the edited field at every key, this only when its words change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
-  const { kind = 'text', charset, maxLength, hint, error, rows, ...input } = props;
-  const shared = {
+  const { kind = 'text', charset, maxLength, label, hint, error, errorRole, rows = 4, ...input } = props;
+  const { id, required } = input;
+  const given = {
     ...input,
-    description: hint,
-    error: error && <ErrorWords>{error}</ErrorWords>,
-    size: 'md' as const,
-    classNames: classes,
-    'aria-required': props.required || undefined,
+    ...controlWords({ id, hint, error, required }),
+    className: classes.input,
     spellCheck: kind === 'text' || kind === 'textarea',
   };
-  return kind === 'textarea' ? (
-    <Textarea {...shared} rows={rows ?? 4} />
-  ) : (
-    <MantineTextInput {...shared} {...keyboardOf(kind, { charset, maxLength })} />
+  return (
+    <FieldFrame {...{ id, label, hint, error, errorRole, required }}>
+      {kind === 'textarea' ? (
+        <textarea {...given} rows={rows} />
+      ) : (
+        <input {...given} {...keyboardOf(kind, { charset, maxLength })} />
+      )}
+    </FieldFrame>
   );
 });
 

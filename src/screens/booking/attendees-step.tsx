@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
+import { desk as words } from '#words';
 import { isBusy } from './busy.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -14,7 +15,7 @@ export function AttendeesStep({ booking, workshops, typed }: StepProps) {
   const count = useSelector(booking, ({ context }) => context.count);
   return (
     <>
-      <h2 className={styles.stepTitle}>Passes Information</h2>
+      <h2 className={styles.stepTitle}>{words.attendees}</h2>
       <AttendeePanels
         id="attendees"
         count={count}

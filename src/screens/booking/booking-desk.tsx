@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
-import { delegateForm, delegateFormWithPresentation } from '#schemas/forms.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { useNotices } from '#src/components/notices.ts';
 import { useRuntime } from '#src/components/runtime.ts';
 import { useFlow } from '#src/components/use-flow.ts';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { desk as words } from '#words';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -39,7 +40,7 @@ export function BookingForm(props: BookingFormProps) {
       ref={card}
       tabIndex={-1}
       role="group"
-      aria-label={isContact ? 'Personal Information' : 'Passes Information'}
+      aria-label={isContact ? words.contact : words.attendees}
       className={styles.card}
     >
       <NotTaken />

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { IconChevronLeft } from '#src/components/icons.ts';
+import { useWay } from '#src/components/address.ts';
+import { Button } from '#src/components/button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { desk as words } from '#words';
 import type { BookingActor } from './flows.ts';
 import styles from './booking.module.css';
 
@@ -13,18 +14,11 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
     <div className={styles.head}>
-      <Button
-        component={Link}
-        to="/classic-booking"
-        state={{ pass }}
-        variant="subtle"
-        className={styles.goBack}
-        leftSection={back}
-      >
-        Go Back
+      <Button {...useWay('/classic-booking', { pass })} variant="subtle" className={styles.goBack} icon={back}>
+        {words.goBack}
       </Button>
-      <PageHeading title="Delegate registration" />
-      <ol className={styles.steps} aria-label="Progress">
+      <PageHeading title={words.title} />
+      <ol className={styles.steps} aria-label={words.progress}>
         {steps.map((step, index) => (
           <li key={step} aria-current={step === now ? 'step' : undefined}>
             <span className={styles.stepNumber}>{index + 1}</span>
@@ -36,7 +30,5 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   );
 }
 
-const contact = 'Personal Information';
-const attendees = 'Passes Information';
-const payment = 'Payment';
+const { contact, attendees, payment } = words;
 const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;

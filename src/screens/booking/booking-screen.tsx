@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { isPassKey } from '#domain/passes.ts';
+import { isPassKey, type PassKey } from '#domain/passes.ts';
 import { preloadCheckout, singleBookingFlow } from '#src/flows/single-booking.ts';
 import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
 import { workshopListFlow } from '#src/flows/workshop-list.ts';
+import { useAddress, useArrival } from '#src/components/address.ts';
+import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useNotices } from '#src/components/notices.ts';
+import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
+import { isKept } from '#src/forms/use-draft.ts';
 import { BookingDesk } from './booking-desk.tsx';
 import { destination } from './destination.ts';
 import { pdfField } from './pdf-field.tsx';
@@ -20,27 +23,45 @@ const joined: BookingFlows = {
   preloadCheckout,
 };
 
-/** One delegate books a pass. The pass comes by the query, the count by navigation state. Spec: registration 2.3, 2.4. */
-export function BookingScreen({ flows = joined }: { flows?: BookingFlows }) {
-  const pass = useSearchParams()[0].get('pass');
-  return <Booking key={pass} pass={pass} flows={flows} />;
+interface BookingScreenProps {
+  flows?: BookingFlows;
+  /** the pass that the service has drawn the screen for */
+  pass?: PassKey;
 }
 
-function Booking({ pass, flows }: { pass: string | null; flows: BookingFlows }) {
-  const [count] = useState(countOf(useLocation().state));
+/**
+ * One delegate books a pass. The pass comes by the query, the count by navigation state; whoever brings more than one ticket
+ * or a draft starts anew once the screen is alive. Spec: registration 2.3, 2.4.
+ */
+export function BookingScreen({ flows = joined, pass: drawnPass }: BookingScreenProps) {
+  const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
+  const isAlive = useAlive();
+  const pass = query.get('pass');
+  const hasDraft = useMemo(() => isAlive && ['delegate', `workshops.${pass}`].some(isKept), [isAlive, pass]);
+  if (!isAlive && !drawnPass) return null;
+
+  const count = countOf(state);
+  return (
+    <ErrorBoundary>
+      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows }} />
+    </ErrorBoundary>
+  );
+}
+
+function Booking({ pass, count, flows }: { pass: string | null; count: number; flows: BookingFlows }) {
   const booking = useFlow(flows.booking, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder },
   });
   const snapshot = useSelector(booking, (current) => current);
-  const navigate = useNavigate();
+  const address = useAddress();
   useNotices(booking);
   useEffect(() => flows.preloadCheckout(), [flows]);
 
   useEffect(() => {
     if (snapshot.status !== 'done') return;
     const { to, ...how } = destination(snapshot);
-    void navigate(to, how);
-  }, [snapshot, navigate]);
+    address.go(to, how);
+  }, [snapshot, address]);
 
   if (!isPassKey(pass)) return null;
   return <BookingDesk passKey={pass} booking={booking} flows={flows} />;

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconPencil, IconPlus, IconX } from '#src/components/icons.ts';
+import { summary as words } from '#words';
 import { isBusy } from './busy.ts';
 import type { SummaryProps } from './flows.ts';
 import styles from './summary.module.css';
@@ -13,7 +14,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
   const Sign = selected.length > 0 ? IconPencil : IconPlus;
   return (
     <>
-      <ul className={styles.chosen} aria-label="Chosen workshops">
+      <ul className={styles.chosen} aria-label={words.chosen}>
         {selected.map(({ id, name, dateTime, price }) => (
           <li key={id}>
             <span>
@@ -23,7 +24,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
             <span className="num">{formatInr(price)}</span>
             <Button
               variant="subtle"
-              aria-label={`Remove ${name}`}
+              aria-label={words.remove(name)}
               disabled={busy}
               className={styles.remove}
               onClick={() => workshops.send({ type: 'workshop.toggled', id })}
@@ -38,10 +39,10 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
         fullWidth
         aria-haspopup="dialog"
         disabled={busy}
-        leftSection={<Sign size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Sign size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onPick}
       >
-        {selected.length > 0 ? 'Edit Workshops' : 'Add Workshops'}
+        {selected.length > 0 ? words.edit : words.add}
       </Button>
     </>
   );

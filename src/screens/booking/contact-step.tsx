@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
 import { StartOver } from './start-over.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBusy } from './busy.ts';
-
-const SchemaForm = lazy(async () => ({ default: (await import('#src/forms/schema-form.tsx')).SchemaForm }));
 
 /** Step 1, 'Personal Information'. With one ticket it is the last step too. */
 export function ContactStep(props: StepProps) {

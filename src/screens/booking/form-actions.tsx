@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
+import { Button } from '#src/components/button.tsx';
+import { useWay } from '#src/components/address.ts';
+import { desk as words } from '#words';
 import { isBusy } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -11,15 +12,16 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
   const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const pass = useSelector(booking, ({ context }) => context.pass);
   const busy = useSelector(booking, isBusy);
+  const out = useWay('/classic-booking', { pass });
   return (
     <div className={styles.actions}>
       {isFirst ? (
-        <Button component={Link} to="/classic-booking" state={{ pass }} variant="default">
-          Back
+        <Button {...out} variant="default">
+          {words.back}
         </Button>
       ) : (
         <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
-          Back
+          {words.back}
         </Button>
       )}
       <SubmitButton booking={booking} form={form} className={styles.wideOnly} />

@@ -1,7 +1,7 @@
 import { orderRefusal } from '#domain/phases.ts';
-import { refusals } from '#domain/sentences.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
+import { refusals } from '#words';
 
 /** Said before anybody fills a form in vain: the service would take no order now. Decision 2. */
 export function NotTaken() {

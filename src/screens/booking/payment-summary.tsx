@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { IconClock } from '#src/components/icons.ts';
+import { summary as words } from '#words';
 import { ChosenWorkshops } from './chosen-workshops.tsx';
 import type { SummaryProps } from './flows.ts';
 import { SummaryLines } from './summary-lines.tsx';
@@ -12,23 +13,21 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   return (
     <aside className={styles.panel} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
-        Payment Summary
+        {words.title}
       </h2>
       <div className={styles.part}>
         <div className={styles.line}>
-          <h3 className={styles.heading}>Workshops</h3>
-          <span className="small soft">
-            {selected.length} of {most}
-          </span>
+          <h3 className={styles.heading}>{words.workshops}</h3>
+          <span className="small soft">{words.count(selected.length, most)}</span>
         </div>
         <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
       </div>
       <div className={styles.part}>
         <SummaryLines booking={booking} workshops={workshops} />
-        <p className={styles.note}>Amounts include all taxes</p>
+        <p className={styles.note}>{words.taxes}</p>
         <p className={styles.note}>
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
-          <span>Your seats are held for {event.payment.holdMinutes} minutes once you continue to payment.</span>
+          <span>{words.held(event.payment.holdMinutes)}</span>
         </p>
       </div>
     </aside>

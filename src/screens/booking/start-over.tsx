@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { IconRefresh } from '#src/components/icons.ts';
+import { startOver as words } from '#words';
 import type { WorkshopsActor } from './flows.ts';
 import styles from './booking.module.css';
 
@@ -20,16 +21,19 @@ export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
   return (
     <div className={styles.kept}>
       <p className="small soft">
-        Fields marked <span className={styles.star}>*</span> are required. Your answers, but no files, are kept on this
-        device for 7 days.
+        {words.kept((star) => (
+          <span key="star" className={styles.star}>
+            {star}
+          </span>
+        ))}
       </p>
       <Button
         variant="subtle"
         size="sm"
-        leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+        icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
         onClick={ask}
       >
-        Start over
+        {words.ask}
       </Button>
       <AreYouSure opened={isAsking} onKeep={() => setAsking(false)} onClear={confirm} />
     </div>
@@ -46,20 +50,20 @@ function AreYouSure({ opened, onKeep, onClear }: { opened: boolean; onKeep: () =
   return (
     <Dialog
       opened={opened}
-      title="Start over?"
+      title={words.title}
       onClose={onKeep}
       footer={
         <>
           <Button variant="default" onClick={onKeep}>
-            Keep my answers
+            {words.keep}
           </Button>
           <Button variant="danger" onClick={onClear}>
-            Clear everything
+            {words.clear}
           </Button>
         </>
       }
     >
-      <p>Everything you typed and the workshops you chose will be cleared from this device.</p>
+      <p>{words.text}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { Button } from '#src/components/button.tsx';
 import { IconLock } from '#src/components/icons.ts';
+import { Spinner } from '#src/components/spinner.tsx';
+import { desk as words } from '#words';
 import { isBusy, isLoading } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 
@@ -9,11 +11,7 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
   const busy = useSelector(booking, isBusy);
   const loading = useSelector(booking, isLoading);
-  const sign = busy ? (
-    <Loader size={18} color="currentColor" />
-  ) : (
-    <IconLock size={20} stroke={1.75} aria-hidden="true" />
-  );
+  const sign = busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <Button
       type="submit"
@@ -21,9 +19,9 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
       size="lg"
       disabled={busy || loading}
       className={className}
-      leftSection={isLast ? sign : undefined}
+      icon={isLast ? sign : undefined}
     >
-      {isLast ? 'Confirm and pay' : 'Continue'}
+      {isLast ? words.pay : words.goOn}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { passLabel } from '#domain/passes.ts';
+import { summary as sentences } from '#words';
 import { isLoading } from './busy.ts';
 import type { BookingActor, WorkshopsActor } from './flows.ts';
 import { usePrice } from './use-price.ts';
@@ -10,25 +11,33 @@ import styles from './summary.module.css';
 export function SummaryLines({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const { passType, count } = useSelector(booking, ({ context }) => context);
   const loading = useSelector(booking, isLoading);
+  const waits = loading && !passType; // without the pass no sum is known but that of the workshops
   const chosen = useSelector(workshops, ({ context }) => context.selected.length);
   const price = usePrice(booking, workshops);
   const lines = [
-    { words: `${passLabel(passType)} × ${count}`, sum: price.passes, waits: loading && !passType },
-    { words: `Workshops (${chosen})`, sum: price.workshops },
-    { words: 'Subtotal', sum: price.subtotal },
+    { words: waits ? sentences.loading : `${passLabel(passType)} × ${count}`, sum: price.passes, waits },
+    { words: sentences.workshopsLine(chosen), sum: price.workshops, waits: false },
+    { words: sentences.subtotal, sum: price.subtotal, waits },
   ];
   return (
     <dl aria-busy={loading}>
       {lines.map(({ words, sum, waits }) => (
         <div key={words} className={styles.line}>
-          <dt>{waits ? <span className={styles.wait}>Loading the pass…</span> : words}</dt>
-          <dd>{formatInr(sum)}</dd>
+          <dt>{words === sentences.loading ? <span className={styles.wait}>{words}</span> : words}</dt>
+          <dd>{waits ? <Unknown /> : formatInr(sum)}</dd>
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>Total</dt>
-        <dd>{formatInr(price.total)}</dd>
+        <dt>{sentences.total}</dt>
+        <dd>{waits ? <Unknown /> : formatInr(price.total)}</dd>
       </div>
     </dl>
   );
 }
+
+/** Not zero, which would be a promise. */
+const Unknown = () => (
+  <span className={styles.wait} aria-hidden="true">
+    …
+  </span>
+);

@@ -1,7 +1,8 @@
-import { Accordion } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { grouped, type WorkshopGroup } from '#domain/workshops.ts';
+import { useMemo, useState } from 'react';
+import { grouped, type Workshop, type WorkshopGroup } from '#domain/workshops.ts';
+import { Disclosure } from '#src/components/disclosure.tsx';
+import { picker as words } from '#words';
 import type { WorkshopsActor } from './flows.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 import styles from './workshops.module.css';
@@ -10,35 +11,42 @@ import styles from './workshops.module.css';
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const toggle = (name: string) =>
+    setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
   return (
-    <Accordion multiple order={3} defaultValue={groups.map((_, index) => String(index))}>
-      {groups.map((group, index) => (
-        <Accordion.Item key={group.name} value={String(index)}>
-          <Accordion.Control>
-            <span className={styles.groupHead}>
-              <span>{group.name}</span>
-              <span className={styles.groupCount}>{countIn(group, selected)}</span>
-            </span>
-          </Accordion.Control>
-          <Accordion.Panel>
-            <ul>
-              {group.workshops.map((workshop) => (
-                <li key={workshop.id} className={styles.row}>
-                  <WorkshopRow
-                    {...{ workshop, selected, most }}
-                    onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Accordion.Panel>
-        </Accordion.Item>
+    <div>
+      {groups.map((group) => (
+        <Disclosure
+          key={group.name}
+          head={<Head group={group} selected={selected} />}
+          isOpen={!closed.includes(group.name)}
+          onToggle={() => toggle(group.name)}
+        >
+          <ul>
+            {group.workshops.map((workshop) => (
+              <li key={workshop.id} className={styles.row}>
+                <WorkshopRow
+                  {...{ workshop, selected, most }}
+                  onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       ))}
-    </Accordion>
+    </div>
   );
 }
 
-function countIn({ name, workshops }: WorkshopGroup, selected: readonly { group: string }[]): string {
-  if (selected.some(({ group }) => group === name)) return '1 chosen';
-  return workshops.length === 1 ? '1 workshop' : `${workshops.length} workshops`;
+const Head = ({ group, selected }: { group: WorkshopGroup; selected: readonly Workshop[] }) => (
+  <span className={styles.groupHead}>
+    <span>{group.name}</span>
+    <span className={styles.groupCount}>{countIn(group, selected)}</span>
+  </span>
+);
+
+function countIn({ name, workshops }: WorkshopGroup, selected: readonly Workshop[]): string {
+  if (selected.some(({ group }) => group === name)) return words.chosenOf;
+  return words.countOf(workshops.length);
 }

@@ -1,11 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { unavailable } from '#domain/sentences.ts';
 import { refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/components/icons.ts';
-import check from '#src/forms/fields/check.module.css';
+import { Check } from '#src/forms/fields/check.tsx';
+import { picker as words, unavailable } from '#words';
 import styles from './workshops.module.css';
 
 interface WorkshopRowProps {
@@ -23,8 +22,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
   return (
     <>
       <label className={styles.workshop} data-unavailable={refused && true}>
-        <Checkbox
-          classNames={box}
+        <Check
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
           checked={selected.some((chosen) => chosen.id === workshop.id)}
@@ -32,7 +30,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
           onChange={onToggle}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {name} {refused && <span className={styles.unavailable}>(Unavailable)</span>}
+          {name} {refused && <span className={styles.unavailable}>{words.unavailable}</span>}
         </span>
         <span id={`${id}-price`} className={styles.price}>
           {formatInr(price)}
@@ -42,7 +40,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
             <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
             {dateTime}
           </span>
-          {leftCount > 0 && <span className="num">{`${leftCount} ${leftCount === 1 ? 'seat' : 'seats'} left`}</span>}
+          {leftCount > 0 && <span className="num">{words.seats(leftCount)}</span>}
           {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
         </span>
       </label>
@@ -54,6 +52,3 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
     </>
   );
 }
-
-/** The box of the forms, without its padding: the row itself is what is hit. */
-const box = { inner: check.inner, input: check.input, icon: check.icon };

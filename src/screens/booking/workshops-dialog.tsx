@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { formatInr } from '#domain/money.ts';
-import { booking as sentences } from '#domain/sentences.ts';
 import { workshopsTotal } from '#domain/workshops.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
+import { booking as sentences, picker as words } from '#words';
 import type { WorkshopsActor } from './flows.ts';
 import { WorkshopGroups } from './workshop-groups.tsx';
 import styles from './workshops.module.css';
@@ -22,14 +21,14 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Select Workshops"
+      title={words.title}
       width="44rem"
       ground="mist"
       footer={
         <>
           <div className={styles.sums}>
-            <span aria-live="polite">{`Selected: ${selected.length} workshops`}</span>
-            <strong>{`Total: ${formatInr(workshopsTotal(selected))}`}</strong>
+            <span aria-live="polite">{words.selected(selected.length)}</span>
+            <strong>{words.total(workshopsTotal(selected))}</strong>
           </div>
           <Onward workshops={workshops} onClose={onClose} />
         </>
@@ -49,12 +48,12 @@ function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' |
     <>
       {hasFailed && (
         <Button variant={hasList ? 'default' : 'filled'} onClick={() => workshops.send({ type: 'retry' })}>
-          Try again
+          {words.tryAgain}
         </Button>
       )}
       {(hasList || !hasFailed) && (
         <Button disabled={isBusy && !hasList} onClick={onClose}>
-          Confirm Selection
+          {words.confirm}
         </Button>
       )}
     </>
@@ -72,16 +71,17 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
     <div className={styles.offer}>
       {hasFailed && <NoticeBox tone="bad" title={sentences.workshopsFailed} />}
       {hasList && <WorkshopGroups workshops={workshops} />}
-      {!hasFailed && !hasList && <p className="soft">No workshops are offered with this pass.</p>}
+      {!hasFailed && !hasList && <p className="soft">{words.none}</p>}
     </div>
   );
 }
 
+/** Longer than the dialog, as the list is: the dialog does not grow when that comes. */
 function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">
-      <span className="vh">Loading workshops…</span>
-      {Array.from({ length: 4 }, (_, row) => (
+      <span className="vh">{words.loading}</span>
+      {Array.from({ length: 8 }, (_, row) => (
         <span key={row} />
       ))}
     </div>

@@ -1,38 +1,43 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { Island } from '#src/pages/island.tsx';
+import { failed as words } from '#words';
+import type { Outcome } from './outcome.ts';
+import { TryAgain } from './try-again.tsx';
 import styles from './confirmation-screen.module.css';
 
 /** Every status but success reads the same; a line more tells a closed checkout and an unverified payment apart. */
-export function Failed({ status }: { status: string }) {
+export function Failed({ outcome }: { outcome: Outcome }) {
   const { supportEmail } = event.contacts;
-  const more = details[status];
+  const more = details[outcome];
   return (
     <>
       <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title="Payment Failed!" />
-      <p className={styles.lede}>Oops! Something went wrong. Unfortunately, your payment was not successful.</p>
+      <PageHeading title={words.title} />
+      <p className={styles.lede}>{words.lede}</p>
       {more && <p>{more}</p>}
+      <p>{words.deducted}</p>
       <p>
-        If an amount has been deducted, it may take some time to reflect in your account. Please contact your bank for
-        details.
-      </p>
-      <p>
-        Need help? Contact our support team at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {words.help(
+          (address) => (
+            <a key="link" href={`mailto:${supportEmail}`}>
+              {address}
+            </a>
+          ),
+          supportEmail,
+        )}
       </p>
       <div className={styles.ways}>
-        <Button component={Link} to="/classic-booking" state={useLocation().state}>
-          Try Again
-        </Button>
+        <Island name="try-again">
+          <TryAgain />
+        </Island>
       </div>
     </>
   );
 }
 
-const details: Record<string, string> = {
-  cancelled: 'The checkout was closed before the payment was made.',
-  unverified:
-    'Your payment could not be matched to a booking yet. If money was taken, your pass or your refund comes by mail; please look there before you pay again.',
+const details: Partial<Record<Outcome, string>> = {
+  cancelled: words.cancelled,
+  unverified: words.unverified,
 };

@@ -1,37 +1,38 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
+import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { Island } from '#src/pages/island.tsx';
+import { confirmed as words, links } from '#words';
+import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** The address is shown as text only: nothing acts on what a link says. */
-export function Registered({ email }: { email: string }) {
+/** What a paid registration reads, and the ways on. */
+export function Registered() {
   const { supportEmail } = event.contacts;
   return (
     <>
       <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title="Registration Confirmed!" />
-      <p className={styles.lede}>Thank you for registering to {event.name}!</p>
+      <PageHeading title={words.title} />
+      <p className={styles.lede}>{words.thanks(event.name)}</p>
+      <p>{words.sent}</p>
+      <Island name="registered-email">
+        <RegisteredEmail />
+      </Island>
       <p>
-        Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see
-        it within a few minutes.
-      </p>
-      {email && (
-        <p className={styles.email}>
-          <span className="soft">Registered email: </span>
-          {email}
-        </p>
-      )}
-      <p>
-        Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {words.questions(
+          (address) => (
+            <a key="link" href={`mailto:${supportEmail}`}>
+              {address}
+            </a>
+          ),
+          supportEmail,
+        )}
       </p>
       <div className={styles.ways}>
-        <Button component="a" href="/">
-          Go to Home
-        </Button>
-        <Button component={Link} to="/tickets" variant="default">
-          Find your tickets
+        <Button href="/">{links.home}</Button>
+        <Button href="/tickets" variant="default">
+          {links.findTickets}
         </Button>
       </div>
     </>

@@ -1,7 +1,8 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
+import { about as words } from '#words';
 import { Section } from './section.tsx';
 import { University } from './university.tsx';
 import styles from './about.module.css';
@@ -10,7 +11,7 @@ import styles from './about.module.css';
 export function About() {
   const { conference, university } = landing.about;
   return (
-    <Section id="about" title="About The Conference" className="no-print">
+    <Section id="about" title={words.title} className="no-print">
       <div className={styles.columns}>
         <div className={styles.words}>
           {conference.map((text, place) => (
@@ -20,10 +21,10 @@ export function About() {
           ))}
           <p className={styles.brochures}>
             <Brochure file={event.brochures.conference} variant="filled">
-              Download Brochure
+              {words.brochure}
             </Brochure>
             <Brochure file={event.brochures.stall} variant="default">
-              Download Stall Brochure
+              {words.stallBrochure}
             </Brochure>
           </p>
         </div>
@@ -50,8 +51,8 @@ function Brochure({ file, variant, children }: BrochureProps) {
   const href = /^https?:/.test(file) ? file : `/${file}`;
   const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
   return (
-    <ButtonLink href={href} download variant={variant} icon={icon}>
+    <Button href={href} download variant={variant} icon={icon}>
       {children}
-    </ButtonLink>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import hotels from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { distanceText, reachText } from '#domain/venue.ts';
 import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/components/icons.ts';
+import { accommodation as words } from '#words';
 import { HotelFront, HotelWindows } from './hotel-front.tsx';
 import { Section } from './section.tsx';
 import { VenueMap } from './venue-map.tsx';
@@ -11,16 +12,16 @@ import styles from './accommodation.module.css';
 /** Where the venue is, how to get there and where to stay. Spec: landing 2.2, 9. */
 export function Accommodation() {
   return (
-    <Section id="accommodation" title="Accommodation & Tariff Details">
+    <Section id="accommodation" title={words.title}>
       <div className={styles.stay}>
         <div>
           <Address />
-          <h3 className={styles.reachTitle}>How to Reach</h3>
+          <h3 className={styles.reachTitle}>{words.reach}</h3>
           <Reach />
         </div>
         <VenueMap />
       </div>
-      <h3 className={styles.hotelsTitle}>Partner hotels</h3>
+      <h3 className={styles.hotelsTitle}>{words.hotels}</h3>
       <Hotels />
     </Section>
   );
@@ -30,7 +31,7 @@ function Address() {
   const { name, area, city, postalCode } = event.venue;
   return (
     <>
-      <h3>Venue</h3>
+      <h3>{words.venue}</h3>
       <address className={styles.address}>
         {name}
         <br />
@@ -73,7 +74,7 @@ const Hotels = () => (
           </div>
         </li>
       ))}
-      <li className={styles.note}>Tariffs are agreed with each hotel. Mention the conference when you book.</li>
+      <li className={styles.note}>{words.tariffs}</li>
     </ul>
   </>
 );

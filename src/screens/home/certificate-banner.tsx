@@ -1,7 +1,8 @@
 import landing from '#event/landing.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { Island } from '#src/pages/island.tsx';
+import { certificates as words, links } from '#words';
 import { Ticker } from './ticker.tsx';
 import styles from './certificate-banner.module.css';
 
@@ -10,10 +11,10 @@ const certificateAddress = landing.app.url + landing.app.certificatePath;
 /** Where certificates are, in a text that moves. Spec: landing 2.2; tension T-39. */
 export function CertificateBanner() {
   return (
-    <section className={styles.banner} aria-label="Certificates">
+    <section className={styles.banner} aria-label={words.title}>
       <div className={`wrap ${styles.inner}`}>
-        <Island name="ticker">
-          <Ticker text="Certificates can be downloaded from: Mobile App" />
+        <Island name="ticker" wakes="stirred">
+          <Ticker text={words.where} />
         </Island>
         <DownloadCertificate />
       </div>
@@ -24,10 +25,10 @@ export function CertificateBanner() {
 /** Opens the certificate's page of the companion app. */
 export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
   return (
-    <ButtonLink href={certificateAddress} target="_blank" variant={variant} icon={download}>
-      Download Certificate
-      <span className="vh"> (opens in a new tab)</span>
-    </ButtonLink>
+    <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>
+      {words.download}
+      <span className="vh"> {links.newTab}</span>
+    </Button>
   );
 }
 

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { CommitteeGroup } from '#domain/people.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { committeeFlow } from '#src/flows/committee.ts';
+import { committee as words } from '#words';
 import { MemberCard, MemberPlace } from './member-card.tsx';
 import { Missing } from './missing.tsx';
 import { Section } from './section.tsx';
 import { Unscripted } from './unscripted.tsx';
 import styles from './committee.module.css';
 
-const title = 'Organizing Committee';
+const { title } = words;
 
 /** How many of the last groups stand side by side once there are more. Spec: landing 2.2, 9. */
 const besideEachOther = 4;
@@ -23,7 +24,7 @@ export function Committee({ sizes }: { sizes: readonly number[] }) {
       {groups && <Groups groups={groups} />}
       {isMissing && <Missing title={title} onRetry={() => committee.send({ type: 'retry' })} />}
       {!groups && !isMissing && <Places sizes={sizes} />}
-      <Unscripted what="The committee" />
+      <Unscripted words={words.unscripted} />
     </Section>
   );
 }
@@ -72,7 +73,7 @@ function Places({ sizes }: { sizes: readonly number[] }) {
   const [wide, narrow] = parted(sizes);
   const cards = (size: number) => Array.from({ length: size }, (_, place) => <MemberPlace key={place} />);
   return (
-    <div className={styles.places} role="status" aria-label="Loading the committee">
+    <div className={styles.places} role="status" aria-label={words.loading}>
       {wide.map((size, place) => (
         <div key={place} className={styles.group} data-single={size === 1}>
           <h3 aria-hidden="true">&nbsp;</h3>

@@ -1,7 +1,8 @@
 import landing from '#event/landing.json' with { type: 'json' };
 import { Badge } from '#src/components/badge.tsx';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconBell, IconExternalLink, IconSparkles } from '#src/components/icons.ts';
+import { companionApp as words, links } from '#words';
 import { DownloadCertificate } from './certificate-banner.tsx';
 import { PhoneFilm } from './phone-film.tsx';
 import { Section } from './section.tsx';
@@ -10,32 +11,32 @@ import styles from './companion-app.module.css';
 /** The certificate and the app that holds it. Spec: landing 2.2. */
 export function CompanionApp() {
   return (
-    <Section id="app" title="Certificates and mobile app" className="no-print">
+    <Section id="app" title={words.title} className="no-print">
       <div className={styles.cards}>
         <article className={`${styles.card} ${styles.pictured}`}>
           <div className={styles.words}>
-            <h3>Download Your Certificate</h3>
-            <p className="soft">Your certificate will be available after the event completion.</p>
+            <h3>{words.certificate}</h3>
+            <p className="soft">{words.when}</p>
             <DownloadCertificate variant="filled" />
           </div>
-          <PhoneFilm kind="certificate" label="How to download: open the app, choose Certificate, save the file" />
+          <PhoneFilm kind="certificate" label={words.certificateFilm} />
         </article>
         <article className={styles.card}>
-          <h3>Mobile App Available</h3>
+          <h3>{words.app}</h3>
           <p className={styles.badges}>
             <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
-              Live Notifications
+              {words.notifications}
             </Badge>
             <Badge tone="plain" icon={<IconSparkles size={16} stroke={2} aria-hidden="true" />}>
-              Enhanced Features
+              {words.features}
             </Badge>
           </p>
-          <p className="soft">The programme, your halls and what changes, on the phone in your pocket.</p>
-          <ButtonLink href={landing.app.url} target="_blank" variant="default">
-            Open the app
+          <p className="soft">{words.why}</p>
+          <Button href={landing.app.url} target="_blank" variant="default">
+            {words.open}
             <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
-            <span className="vh"> (opens in a new tab)</span>
-          </ButtonLink>
+            <span className="vh"> {links.newTab}</span>
+          </Button>
         </article>
         <Installation />
       </div>
@@ -48,14 +49,14 @@ function Installation() {
   const { ios, android } = landing.app.installation;
   return (
     <article className={styles.card}>
-      <h3 id="installation">App Installation</h3>
+      <h3 id="installation">{words.installation}</h3>
       <div className={styles.install} role="radiogroup" aria-labelledby="installation">
         <input type="radio" name="platform" id="platform-ios" value="ios" defaultChecked className={styles.ios} />
-        <label htmlFor="platform-ios">iOS</label>
+        <label htmlFor="platform-ios">{words.ios}</label>
         <input type="radio" name="platform" id="platform-android" value="android" className={styles.android} />
-        <label htmlFor="platform-android">Android</label>
-        <Steps platform="ios" steps={ios} label="The steps on iOS: Share, then Add to Home Screen" />
-        <Steps platform="android" steps={android} label="The steps on Android: menu, then Install app" />
+        <label htmlFor="platform-android">{words.android}</label>
+        <Steps platform="ios" steps={ios} label={words.iosFilm} />
+        <Steps platform="android" steps={android} label={words.androidFilm} />
       </div>
     </article>
   );

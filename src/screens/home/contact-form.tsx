@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Enquiry } from '#domain/enquiries.ts';
-import { contact, form as formSentences } from '#domain/sentences.ts';
 import { IconCircleCheck, IconSend2 } from '#src/components/icons.ts';
 import { useNotices } from '#src/components/notices.ts';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { enquiryFlow } from '#src/flows/enquiry.ts';
-import { useAlive } from './use-alive.ts';
+import { useAlive } from '#src/components/use-alive.ts';
+import { contact as words, form as formWords } from '#words';
 import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
@@ -35,19 +35,19 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
         busy={isSending}
         onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
         onRefused={(problems) => {
-          const missing = problems.some(({ message }) => message === formSentences.required);
+          const missing = problems.some(({ message }) => message === formWords.required);
           enquiry.send({ type: 'enquiry.refused', missing });
         }}
         footer={
-          <PlainButton
+          <Button
             type="submit"
             size="lg"
             className={styles.send}
             disabled={isSending}
             icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {isSending ? 'Sending...' : 'Send Message'}
-          </PlainButton>
+            {isSending ? words.sending : words.send}
+          </Button>
         }
       />
     </Suspense>
@@ -57,8 +57,8 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
 const Thanks = () => (
   <div className={styles.thanks} role="status">
     <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-    <p className={styles.thanksTitle}>{contact.thanks}</p>
-    <p>{contact.answerSoon}</p>
+    <p className={styles.thanksTitle}>{words.thanks}</p>
+    <p>{words.answerSoon}</p>
   </div>
 );
 

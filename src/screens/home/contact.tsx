@@ -3,6 +3,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { officeHours, telHref } from '#domain/contacts.ts';
 import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/components/icons.ts';
 import { Island } from '#src/pages/island.tsx';
+import { contacts as words, officeHours as officeWords } from '#words';
 import { ContactForm } from './contact-form.tsx';
 import { Section } from './section.tsx';
 import styles from './contact.module.css';
@@ -10,18 +11,24 @@ import styles from './contact.module.css';
 /** Whom to call, when, and the form. Spec: landing 2.2. */
 export function Contact() {
   return (
-    <Section id="contact" title="Contact Us" ground="mist">
+    <Section id="contact" title={words.title} ground="mist">
       <div className={styles.columns}>
         <Ways />
         <div className={styles.message}>
-          <h3>Send us a Message</h3>
+          <h3>{words.write}</h3>
           <Island name="contact-form">
             <ContactForm />
           </Island>
           <noscript>
             <p>
-              The form needs scripts. Write to{' '}
-              <a href={`mailto:${event.contacts.enquiries}`}>{event.contacts.enquiries}</a>.
+              {words.unscripted(
+                (address) => (
+                  <a key="link" href={`mailto:${event.contacts.enquiries}`}>
+                    {address}
+                  </a>
+                ),
+                event.contacts.enquiries,
+              )}
             </p>
           </noscript>
         </div>
@@ -52,7 +59,7 @@ const Ways = () => (
     <li>
       <IconClock size={24} stroke={1.75} aria-hidden="true" />
       <div>
-        <h3>Office Hours</h3>
+        <h3>{officeWords.title}</h3>
         <OfficeHours />
       </div>
     </li>

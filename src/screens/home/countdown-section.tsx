@@ -1,6 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Island } from '#src/pages/island.tsx';
-import { dayInWords, instantIn } from '#domain/dates.ts';
+import { instantIn } from '#domain/dates.ts';
+import { countdown as words } from '#words';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';
 
@@ -11,8 +12,8 @@ export function CountdownSection() {
     <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
       <div className={`wrap ${styles.inner}`}>
         <div>
-          <h2 id="countdown-title">Conference Starts In</h2>
-          <p className={styles.when}>Join us on {dayInWords(start)}</p>
+          <h2 id="countdown-title">{words.title}</h2>
+          <p className={styles.when}>{words.join(start)}</p>
         </div>
         <Island name="countdown">
           <Countdown start={instantIn(timeZone, start, '00:00').getTime()} />

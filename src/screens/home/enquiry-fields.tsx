@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { contactForm } from '#schemas/forms.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { Themed } from '#src/pages/themed.tsx';
 
 /** The fields of the contact form, apart from the page: they bring what draws forms. */
 export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: EnquiryFieldsProps) {
   return (
-    <Themed>
-      <SchemaForm
-        form={contactForm}
-        initial={initial && { ...initial }}
-        busy={busy}
-        onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
-        onRefused={onRefused}
-        footer={footer}
-      />
-    </Themed>
+    <SchemaForm
+      form={contactForm}
+      id="enquiry" // the section has the name of the form
+      initial={initial && { ...initial }}
+      busy={busy}
+      onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
+      onRefused={onRefused}
+      footer={footer}
+    />
   );
 }
 

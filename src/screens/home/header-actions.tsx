@@ -1,6 +1,6 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
+import { header as words } from '#words';
 
 interface ActionProps {
   /** opens the dialog that belongs to it */
@@ -12,15 +12,15 @@ interface ActionProps {
 export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
-      <PlainButton variant="grey" size={size}>
-        Abstract Closed
-      </PlainButton>
+      <Button variant="grey" size={size}>
+        {words.abstracts.closed}
+      </Button>
     );
   }
   return (
-    <PlainButton variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
-      Submit Abstract
-    </PlainButton>
+    <Button variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
+      {words.abstracts.submit}
+    </Button>
   );
 }
 
@@ -29,18 +29,18 @@ export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   const { registration } = useRuntime().phases;
   if (registration === 'soon') {
     return (
-      <PlainButton variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
-        Book your Pass
-      </PlainButton>
+      <Button variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
+        {words.registration.book}
+      </Button>
     );
   }
   return registration === 'open' ? (
-    <ButtonLink href="/classic-booking" variant="brass" size={size}>
-      Book your Pass
-    </ButtonLink>
+    <Button href="/classic-booking" variant="brass" size={size}>
+      {words.registration.book}
+    </Button>
   ) : (
-    <ButtonLink href="/" variant="grey" size={size}>
-      Registration Closed
-    </ButtonLink>
+    <Button href="/" variant="grey" size={size}>
+      {words.registration.closed}
+    </Button>
   );
 }

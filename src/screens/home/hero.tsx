@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Hall } from '#src/components/hall.tsx';
 import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from '#src/components/icons.ts';
+import { hero as words } from '#words';
 import styles from './hero.module.css';
 
 /** Who calls, to what, when and where. Spec: landing 2.2. */
@@ -21,13 +22,13 @@ export function Hero() {
         <p className={styles.intro}>{intro}</p>
         <InfoCards />
         <div className={styles.ways}>
-          <ButtonLink href="#speakers" variant="brass" size="lg">
-            View Speakers
+          <Button href="#speakers" variant="brass" size="lg">
+            {words.viewSpeakers}
             <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
-          </ButtonLink>
-          <ButtonLink href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
-            Add to calendar
-          </ButtonLink>
+          </Button>
+          <Button href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
+            {words.addToCalendar}
+          </Button>
         </div>
       </div>
     </section>
@@ -38,15 +39,15 @@ export function Hero() {
 function Hosts() {
   const { university, department } = event.organiser;
   return (
-    <ul className={styles.hosts} aria-label="Hosts">
+    <ul className={styles.hosts} aria-label={words.hosts}>
       <li>
-        <Crest label={`Logo of ${department}`}>
+        <Crest label={words.logoOf(department)}>
           <path d="M24 12v24M14 18l20 12M34 18L14 30" />
         </Crest>
         {department}
       </li>
       <li>
-        <Crest label={`Logo of ${university}`}>
+        <Crest label={words.logoOf(university)}>
           <path d="M13 19l11-5 11 5-11 5zM17 22v8c4 3 10 3 14 0v-8" />
         </Crest>
         {university}
@@ -68,8 +69,8 @@ function Crest({ label, children }: { label: string; children: ReactNode }) {
 function InfoCards() {
   const { dates, venue } = event;
   const cards = [
-    { label: 'Conference Dates', value: dates.display, Icon: IconCalendarEvent },
-    { label: 'Venue', value: `${venue.name}, ${venue.city}`, Icon: IconMapPin },
+    { label: words.dates, value: dates.display, Icon: IconCalendarEvent },
+    { label: words.venue, value: `${venue.name}, ${venue.city}`, Icon: IconMapPin },
   ];
   return (
     <dl className={styles.facts}>

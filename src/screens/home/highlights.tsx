@@ -7,13 +7,14 @@ import {
   IconStethoscope,
   IconUsers,
 } from '#src/components/icons.ts';
+import { highlights as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './highlights.module.css';
 
 /** What speaks for coming. Spec: landing 2.2. */
 export function Highlights() {
   return (
-    <Section id="why" title="Why Choose Our Conference" className="no-print">
+    <Section id="why" title={words.title} className="no-print">
       <ul className={styles.list}>
         {landing.highlights.map(({ title, text }, place) => {
           const Icon = signs[place % signs.length] ?? IconAward;

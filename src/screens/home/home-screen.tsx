@@ -1,6 +1,8 @@
 import committee from '#event/committee.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
+import type { SeatsLeft } from '#domain/workshop-board.ts';
+import { toWorkshop } from '#domain/workshops.ts';
 import { PageFrame } from '#src/components/page-frame.tsx';
 import { Island } from '#src/pages/island.tsx';
 import { About } from './about.tsx';
@@ -24,7 +26,7 @@ import { Stalls } from './stalls.tsx';
 import styles from './home-screen.module.css';
 
 /** The start page: its sections in the order of the specification. What needs a script is an island. Spec: landing 2.2. */
-export function HomeScreen() {
+export function HomeScreen({ seatsLeft = {} }: { seatsLeft?: SeatsLeft }) {
   return (
     <div className={styles.home}>
       <PageFrame header={<Header />} footer={<SiteFooter />}>
@@ -44,9 +46,9 @@ export function HomeScreen() {
         </Island>
         <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
         <Island name="schedule">
-          <Schedule />
+          <Schedule workshops={drawn(seatsLeft)} />
         </Island>
-        <Programme />
+        <Programme seatsLeft={seatsLeft} />
         <Accommodation />
         <Contact />
         <Stalls />
@@ -55,10 +57,16 @@ export function HomeScreen() {
   );
 }
 
+/** The workshops as the board has them; none while their seats are not known. */
+const drawn = (seatsLeft: SeatsLeft) =>
+  workshops.some(({ id }) => id in seatsLeft)
+    ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))
+    : undefined;
+
 const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));
 
 const Header = () => (
-  <Island name="site-header">
+  <Island name="site-header" wakes="stirred">
     <SiteHeader />
   </Island>
 );

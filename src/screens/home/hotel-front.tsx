@@ -1,3 +1,5 @@
+import { accommodation as words } from '#words';
+
 /** The windows that all drawn hotels share: every fourth one is lit. Stands once on the page. */
 export const HotelWindows = () => (
   <svg width="0" height="0" style={hidden} aria-hidden="true">
@@ -20,7 +22,7 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
   const height = 14 * floors + 12;
   const x = 100 - width / 2;
   return (
-    <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={`Drawing of ${name}`}>
+    <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={words.front(name)}>
       <path fill="#e9f3f4" d="M0 0h200v120H0z" />
       <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 80h32v32h-32z` : `M${x + width} 76h32v36h-32z`} />
       <path fill={fill} d={`M${x} ${112 - height}h${width}v${height}h-${width}z`} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
+import { header as words } from '#words';
 import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
 import styles from './site-header.module.css';
@@ -10,7 +10,7 @@ import styles from './site-header.module.css';
 export function MainMenu({ onClose, onOpen }: MainMenuProps) {
   useEscape(onClose);
   return (
-    <nav id="main-menu" aria-label="Menu" className={`wrap ${styles.menu}`}>
+    <nav id="main-menu" aria-label={words.menu} className={`wrap ${styles.menu}`}>
       <ul>
         {navigation.map(({ name, href }) => (
           <li key={href}>
@@ -30,20 +30,20 @@ function Actions({ onClose, onOpen }: MainMenuProps) {
   return (
     <div className={styles.menuActions}>
       {abstracts === 'open' ? (
-        <PlainButton variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
-          Submit Abstract
-        </PlainButton>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
+          {words.abstracts.submit}
+        </Button>
       ) : (
-        <PlainButton variant="grey" onClick={onClose}>
-          Abstract Closed
-        </PlainButton>
+        <Button variant="grey" onClick={onClose}>
+          {words.abstracts.closed}
+        </Button>
       )}
       {registration === 'soon' ? (
-        <PlainButton aria-haspopup="dialog" onClick={() => onOpen('soon')}>
-          Book your Pass
-        </PlainButton>
+        <Button aria-haspopup="dialog" onClick={() => onOpen('soon')}>
+          {words.registration.book}
+        </Button>
       ) : (
-        <ButtonLink href={registration === 'open' ? '/classic-booking' : '/'}>Book your Pass</ButtonLink>
+        <Button href={registration === 'open' ? '/classic-booking' : '/'}>{words.registration.book}</Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Member } from '#domain/people.ts';
+import { people as words } from '#words';
 import { Portrait } from './portrait.tsx';
 import styles from './committee.module.css';
 
@@ -20,7 +21,8 @@ export function MemberCard({
         <p className="small soft">{designation}</p>
         {link && (
           <a className={styles.profile} href={link} target="_blank" rel="noopener">
-            View Profile<span className="vh"> of {name} (opens in a new tab)</span>
+            {words.profile}
+            <span className="vh">{words.profileOf(name)}</span>
           </a>
         )}
       </div>
@@ -30,6 +32,6 @@ export function MemberCard({
 
 export const MemberPlace = () => (
   <li className={styles.member}>
-    <div className={styles.picture} />
+    <div className={styles.placePicture} />
   </li>
 );

@@ -1,9 +1,11 @@
+import { navigation as words } from '#words';
+
 /** Where the links of header and menu lead. Spec: landing 2.2. */
 export const navigation = [
-  { name: 'About', href: '#about' },
-  { name: 'Organizing Committee', href: '#committee' },
-  { name: 'Speakers', href: '#speakers' },
-  { name: 'Schedule', href: '#schedule' },
-  { name: 'Accommodation', href: '#accommodation' },
-  { name: 'Contact', href: '#contact' },
-] as const;
+  { name: words.about, href: '#about' },
+  { name: words.committee, href: '#committee' },
+  { name: words.speakers, href: '#speakers' },
+  { name: words.schedule, href: '#schedule' },
+  { name: words.accommodation, href: '#accommodation' },
+  { name: words.contact, href: '#contact' },
+];

@@ -1,3 +1,4 @@
+import { people as words } from '#words';
 import styles from './portrait.module.css';
 
 /** A photo, or in its place a bust before rows of seats in one of four tints. Look: Icons and pictures. */
@@ -11,7 +12,7 @@ export function Portrait({ src, name, place }: { src: string | undefined; name: 
       viewBox="0 0 120 120"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`No photo of ${name} yet`}
+      aria-label={words.noPhoto(name)}
     >
       <path className={styles.ground} d="M0 0h120v120H0z" />
       <g className={styles.seats}>

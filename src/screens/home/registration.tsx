@@ -3,22 +3,23 @@ import tierData from '#event/tiers.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
 import { tierOffer } from '#domain/phases.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconCheck, IconTicket } from '#src/components/icons.ts';
 import { useRuntime } from '#src/components/runtime.ts';
+import { links, registration as words, tiers as tierWords } from '#words';
 import { Section } from './section.tsx';
 import styles from './registration.module.css';
 
 /** What a pass costs and what it brings, and the way to those already booked. Spec: landing 2.2; tension T-33. */
 export function Registration() {
   return (
-    <Section id="registration" title="Registration" ground="mist" aside={<BookedAlready />}>
+    <Section id="registration" title={words.title} ground="mist" aside={<BookedAlready />}>
       <ul className={styles.tiers}>
         {tierData.tiers.map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}
       </ul>
-      <ul className={styles.features} aria-label="Every pass includes">
+      <ul className={styles.features} aria-label={words.includes}>
         {tierData.features.map(({ id, text }) => (
           <li key={id}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -26,15 +27,15 @@ export function Registration() {
           </li>
         ))}
       </ul>
-      <p className="small soft">Amounts include all taxes.</p>
+      <p className="small soft">{tierWords.taxes}</p>
     </Section>
   );
 }
 
 const BookedAlready = () => (
-  <ButtonLink href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
-    Find your tickets
-  </ButtonLink>
+  <Button href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
+    {links.findTickets}
+  </Button>
 );
 
 interface TierProps {
@@ -48,9 +49,9 @@ function Tier({ tier }: TierProps) {
       <h3>{tier.name}</h3>
       <p className="small soft">{tier.description}</p>
       <p className={styles.price}>
-        <span className="vh">Regular price</span>
+        <span className="vh">{tierWords.regularPrice}</span>
         <s>{formatInr(tier.strikePrice)}</s>
-        <span className="vh">Price now</span>
+        <span className="vh">{tierWords.priceNow}</span>
         <strong>{formatInr(price)}</strong>
       </p>
       <Offer tier={tier} />
@@ -63,10 +64,11 @@ function Offer({ tier }: TierProps) {
   const offer = tierOffer(useRuntime().phases);
   if (offer === 'book') {
     return (
-      <ButtonLink href={`/booking?pass=${keyOf(tier)}`} variant="default">
-        Book Now<span className="vh">: {tier.name}</span>
-      </ButtonLink>
+      <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
+        {tierWords.bookNow}
+        <span className="vh">: {tier.name}</span>
+      </Button>
     );
   }
-  return <p className={styles.closed}>{offer === 'soon' ? 'Coming soon' : 'Closed'}</p>;
+  return <p className={styles.closed}>{offer === 'soon' ? tierWords.soon : words.closed}</p>;
 }

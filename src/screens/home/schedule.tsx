@@ -1,29 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { board as sentences } from '#domain/sentences.ts';
+import type { Workshop } from '#domain/workshops.ts';
 import { IconInfoCircle } from '#src/components/icons.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { workshopBoardFlow } from '#src/flows/workshop-board.ts';
+import { board as boardWords, schedule as words } from '#words';
 import { Section } from './section.tsx';
 import { useNamedWorkshop } from './use-named-workshop.ts';
 import { Workshops } from './workshops.tsx';
 import styles from './schedule.module.css';
 
 const tabs = [
-  { name: 'Sessions', state: 'sessions', chosen: 'sessions.chosen' },
-  { name: 'Workshops', state: 'workshops', chosen: 'workshops.chosen' },
+  { name: words.sessions, state: 'sessions', chosen: 'sessions.chosen' },
+  { name: words.workshops, state: 'workshops', chosen: 'workshops.chosen' },
 ] as const;
 
-/** The notice on the sessions, and the workshops with their free seats. Spec: landing 2.2, 4. */
-export function Schedule() {
-  const board = useFlow(workshopBoardFlow);
+/** The notice on the sessions, and the workshops with their free seats: as they were drawn, then live. Spec: landing 2.2, 4. */
+export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
+  const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const isWorkshops = useSelector(board, (state) => state.matches('workshops'));
   const shown = isWorkshops ? 'workshops' : 'sessions';
   const id = useId();
   useNamedWorkshop(board);
 
   return (
-    <Section id="schedule" title="Conference Schedule" ground="mist" className={styles.schedule}>
+    <Section id="schedule" title={words.title} ground="mist" className={styles.schedule}>
       <Tabs id={id} shown={shown} onChoose={(chosen) => board.send({ type: chosen })} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={styles.panel}>
         {isWorkshops ? <Workshops board={board} /> : <SessionsNotice />}
@@ -35,7 +36,7 @@ export function Schedule() {
 const SessionsNotice = () => (
   <p className={styles.notice}>
     <IconInfoCircle size={24} stroke={1.75} aria-hidden="true" />
-    {sentences.sessions}
+    {boardWords.sessions}
   </p>
 );
 
@@ -60,7 +61,7 @@ function Tabs({ id, shown, onChoose }: TabsProps) {
     choose(place);
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label="Schedule" tabIndex={-1} onKeyDown={turn}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.tabs} tabIndex={-1} onKeyDown={turn}>
       {tabs.map(({ name, state }, place) => (
         <button
           key={state}

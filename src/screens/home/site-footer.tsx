@@ -9,6 +9,7 @@ import {
   IconWorld,
 } from '#src/components/icons.ts';
 import { Brand } from '#src/components/logo.tsx';
+import { footer as words, links, navigation } from '#words';
 import styles from './site-footer.module.css';
 
 /** The end of the start page; its last bar says both readings of the specification. Spec: landing 2.2; tension T-02. */
@@ -20,16 +21,14 @@ export function SiteFooter() {
         <div className={styles.columns}>
           <div>
             <Brand />
-            <p className={styles.words}>
-              {label} of {organiser.university} with {organiser.department}.
-            </p>
-            <h2>Follow Us</h2>
+            <p className={styles.words}>{words.by(label, organiser.university, organiser.department)}</p>
+            <h2>{words.follow}</h2>
             <Social />
           </div>
-          <Links title="Quick Links" links={quickLinks} />
-          <Links title="Legal & Policies" links={policies} />
+          <Links title={words.quickLinks} links={quickLinks} />
+          <Links title={words.policies} links={policies} />
           <div>
-            <h2>Contact Info</h2>
+            <h2>{words.contact}</h2>
             <p>
               {venue.name}
               <br />
@@ -47,15 +46,15 @@ export function SiteFooter() {
 }
 
 const quickLinks = [
-  { name: 'Home', href: '#home' },
-  { name: 'Speakers', href: '#speakers' },
-  { name: 'Schedule', href: '#schedule' },
-  { name: 'Registration', href: '#registration' },
-  { name: 'Contact', href: '#contact' },
+  { name: words.home, href: '#home' },
+  { name: navigation.speakers, href: '#speakers' },
+  { name: navigation.schedule, href: '#schedule' },
+  { name: words.registration, href: '#registration' },
+  { name: navigation.contact, href: '#contact' },
 ];
 const policies = [
-  { name: 'Privacy Policy', href: '/privacy' },
-  { name: 'Terms of Service', href: '/terms' },
+  { name: words.privacy, href: '/privacy' },
+  { name: words.terms, href: '/terms' },
 ];
 
 const Links = ({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) => (
@@ -75,7 +74,7 @@ const Links = ({ title, links }: { title: string; links: readonly { name: string
 
 /** Links that lead nowhere yet: their addresses are a setting. */
 const Social = () => (
-  <ul className={styles.social} aria-label="Social networks">
+  <ul className={styles.social} aria-label={words.social}>
     {landing.social.map(({ name, href }) => {
       const Icon = signs[name] ?? IconWorld;
       return (
@@ -100,17 +99,13 @@ function EndBar() {
   const { dates, name, organiser } = event;
   return (
     <div className={styles.end}>
+      <p>{words.rights(dates.start.slice(0, 4), name)}</p>
+      <p>{words.organised(organiser.university, organiser.department)}</p>
       <p>
-        © {dates.start.slice(0, 4)} {name}. All rights reserved.
-      </p>
-      <p>
-        Organised by {organiser.university} with {organiser.department}
-      </p>
-      <p>
-        AI Powered by{' '}
+        {words.platform}{' '}
         <a href={organiser.platform.url} rel="noopener" target="_blank">
           {organiser.platform.name}
-          <span className="vh"> (opens in a new tab)</span>
+          <span className="vh"> {links.newTab}</span>
         </a>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconMenu2, IconX } from '#src/components/icons.ts';
 import { Brand } from '#src/components/logo.tsx';
+import { header as words } from '#words';
 import { AbstractAction, RegistrationAction } from './header-actions.tsx';
 import { HeaderDialogs, type HeaderDialog } from './header-dialogs.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -24,7 +25,7 @@ export function SiteHeader() {
         <span data-logo={isCovered ? 'coloured' : 'white'}>
           <Brand />
         </span>
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={words.main} className={styles.nav}>
           <ul>
             {navigation.map(({ name, href }) => (
               <li key={href}>
@@ -51,7 +52,7 @@ function Burger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
     <button
       type="button"
       className={styles.burger}
-      aria-label="Menu"
+      aria-label={words.menu}
       aria-expanded={isOpen}
       aria-controls="main-menu"
       onClick={onToggle}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Speaker, Speakers as Lists } from '#domain/people.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { speakersFlow } from '#src/flows/speakers.ts';
+import { speakers as words } from '#words';
 import { anchorOf, useNamed, useScrollTo } from './anchors.ts';
 import { Missing } from './missing.tsx';
 import { Portrait } from './portrait.tsx';
@@ -10,7 +11,7 @@ import { Section } from './section.tsx';
 import { Unscripted } from './unscripted.tsx';
 import styles from './speakers.module.css';
 
-const title = 'Distinguished Speakers';
+const { title } = words;
 
 type Origin = keyof Lists;
 
@@ -30,7 +31,7 @@ export function Speakers({ places }: { places: number }) {
       {lists && <People speakers={lists[origin]} />}
       {isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
       {!lists && !isMissing && <Places count={places} />}
-      <Unscripted what="The speakers" />
+      <Unscripted words={words.unscripted} />
     </Section>
   );
 }
@@ -54,7 +55,7 @@ function useOrigin(lists: Lists | undefined) {
 function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
   return (
     <fieldset className={styles.toggle}>
-      <legend className="vh">Speakers to show</legend>
+      <legend className="vh">{words.which}</legend>
       {(['international', 'national'] as const).map((value) => (
         <label key={value}>
           <input
@@ -64,7 +65,7 @@ function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origi
             checked={origin === value}
             onChange={() => onChange(value)}
           />
-          {value === 'international' ? 'International Speakers' : 'National Speakers'}
+          {words[value]}
         </label>
       ))}
     </fieldset>
@@ -91,11 +92,11 @@ function People({ speakers }: { speakers: readonly Speaker[] }) {
 }
 
 const Places = ({ count }: { count: number }) => (
-  <div className={styles.places} role="status" aria-label="Loading the speakers">
+  <div className={styles.places} role="status" aria-label={words.loading}>
     <ul className={styles.people} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.person}>
-          <div className={styles.picture} />
+          <div className={styles.placePicture} />
           <h3>&nbsp;</h3>
           <p>&nbsp;</p>
           <p>&nbsp;</p>

@@ -1,18 +1,19 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { telHref } from '#domain/contacts.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconPhone } from '#src/components/icons.ts';
+import { stalls as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
 
 /** Whom exhibitors ask, and the numbers that their bills need. Spec: landing 2.2. */
 export function Stalls() {
   return (
-    <Section id="stalls" title="For Stall Details">
+    <Section id="stalls" title={words.title}>
       <div className={styles.columns}>
         <div>
-          <h3>GENERAL QUERIES</h3>
+          <h3>{words.queries}</h3>
           <ul>
             {stalls.contacts.map((person) => (
               <StallContact key={person.name} {...person} />
@@ -20,7 +21,7 @@ export function Stalls() {
           </ul>
         </div>
         <div>
-          <h3>CONFERENCE INFORMATION</h3>
+          <h3>{words.information}</h3>
           <Information />
         </div>
       </div>
@@ -42,14 +43,14 @@ const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => 
       {role && <p className="small soft">{role}</p>}
       <p className="small soft">{affiliation}</p>
     </div>
-    <ButtonLink
+    <Button
       href={telHref(phone)}
       variant="default"
       size="sm"
       icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
     >
       <span className="num">{phone}</span>
-    </ButtonLink>
+    </Button>
   </li>
 );
 
@@ -58,13 +59,13 @@ function Information() {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Conference Website</dt>
+        <dt>{words.website}</dt>
         <dd>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </dd>
       </div>
       <div>
-        <dt>Office phone</dt>
+        <dt>{words.phone}</dt>
         <dd>
           <a className="num" href={telHref(phone)}>
             {phone}
@@ -72,11 +73,11 @@ function Information() {
         </dd>
       </div>
       <div>
-        <dt>GST Number</dt>
+        <dt>{words.gst}</dt>
         <dd className="num">{stalls.gst}</dd>
       </div>
       <div>
-        <dt>TAN Number</dt>
+        <dt>{words.tan}</dt>
         <dd className="num">{stalls.tan}</dd>
       </div>
     </dl>

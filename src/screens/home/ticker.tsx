@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { IconCertificate, IconPlayerPause, IconPlayerPlay } from '#src/components/icons.ts';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { tickerFlow } from '#src/flows/ticker.ts';
+import { ticker as words } from '#words';
 import styles from './certificate-banner.module.css';
 
 /** How often the text stands in the line; two fill the window, and two follow. */
@@ -18,17 +19,17 @@ export function Ticker({ text }: { text: string }) {
   const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
-      <PlainButton
+      <Button
         variant="subtle"
         className={styles.toggle}
-        aria-label={isPaused ? 'Resume the moving text' : 'Pause the moving text'}
+        aria-label={isPaused ? words.resume : words.pause}
         onClick={() => {
           ticker.send({ type: 'ticker.toggled' });
           setAsked(true);
         }}
       >
         <Sign size={20} stroke={1.75} aria-hidden="true" />
-      </PlainButton>
+      </Button>
       <div
         className={styles.view}
         onPointerEnter={() => ticker.send({ type: 'pointer.entered' })}

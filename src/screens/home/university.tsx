@@ -1,7 +1,9 @@
+import { about as words } from '#words';
+
 /** The host university as a portico before rows of seats: drawn, and of no building in particular. */
 export function University() {
   return (
-    <svg viewBox="0 0 480 270" role="img" aria-label="Drawing of the university's main building">
+    <svg viewBox="0 0 480 270" role="img" aria-label={words.building}>
       <path fill="#dbebed" d="M0 0h480v270H0z" />
       <g fill="none" stroke="#86c5cf" strokeWidth="4" strokeLinecap="round" strokeDasharray="0 1">
         {rows.map(({ radius, seats }) => (

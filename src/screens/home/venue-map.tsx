@@ -1,34 +1,31 @@
-/* oxlint-disable react/iframe-missing-sandbox -- the frame is of another origin: its scripts keep what they know there */
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/components/icons.ts';
+import { Island } from '#src/pages/island.tsx';
+import { accommodation as words, links, venueMap } from '#words';
+import { MapFrame } from './map-frame.tsx';
 import styles from './accommodation.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
 
-/** The map service's frame, fetched on approach, over a drawn map that stands until it has painted. Spec: landing 2.2, 9; look: Map. */
+/** A drawn map that the map service's frame comes over on approach; the address and a link are there in any case. Look: Map. */
 export function VenueMap() {
   return (
     <div>
       <div className={styles.map}>
         <DrawnMap />
-        <iframe
-          title="Map of the venue"
-          src={embed}
-          height={landing.map.height}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          referrerPolicy="no-referrer"
-        />
+        <Island name="map-frame">
+          <MapFrame src={embed} title={venueMap} height={landing.map.height} />
+        </Island>
       </div>
       <p className={styles.mapLine}>
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
         <span>{venueLine(event.venue)}</span>
         <a href={link} target="_blank" rel="noopener">
-          Open the map
+          {words.openMap}
           <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-          <span className="vh"> (opens in a new tab)</span>
+          <span className="vh"> {links.newTab}</span>
         </a>
       </p>
     </div>

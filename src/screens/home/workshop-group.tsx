@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { board as sentences } from '#domain/sentences.ts';
 import type { BoardGroup } from '#domain/workshop-board.ts';
 import { availability, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/components/icons.ts';
+import { board as words } from '#words';
 import { anchorOf } from './anchors.ts';
 import styles from './schedule.module.css';
 
@@ -16,7 +16,7 @@ export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span>{group.name}</span>
-          <span className={styles.number}>{sentences.groupCount(group.available, group.total)}</span>
+          <span className={styles.number}>{words.groupCount(group.available, group.total)}</span>
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </h3>
@@ -46,14 +46,14 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
       <p className={styles.when}>
         <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
         {dateTime}
-        <a className={styles.calendar} href={`/calendar/${id}.ics`} aria-label={`Add ${name} to your calendar`}>
+        <a className={styles.calendar} href={`/calendar/${id}.ics`} aria-label={words.addToCalendar(name)}>
           <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
         </a>
       </p>
       <div className={styles.seating}>
         <div>
           <SeatRow left={leftCount} most={maxCount} />
-          <p className="small soft num">{sentences.spots(leftCount, maxCount)}</p>
+          <p className="small soft num">{words.spots(leftCount, maxCount)}</p>
         </div>
         <p className={styles.price}>{formatInr(price)}</p>
       </div>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { board as sentences } from '#domain/sentences.ts';
 import { availableCount, boardGroups } from '#domain/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
-import { PlainButton } from '#src/components/plain-button.tsx';
+import { Button } from '#src/components/button.tsx';
+import { board as words } from '#words';
 import type { BoardActor } from './flows.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
@@ -14,40 +14,49 @@ import styles from './schedule.module.css';
 /** The tab of the workshops: how many have seats, and all of them in groups. Spec: landing 2.2, 4, 8. */
 export function Workshops({ board }: { board: BoardActor }) {
   const part = useRef<HTMLDivElement>(null);
-  const { seats, filter, open, problem } = useSelector(board, ({ context }) => context);
+  const { seats, problem } = useSelector(board, ({ context }) => context);
   useWatched(board, part);
-  const groups = boardGroups(seats?.workshops ?? [], filter);
   return (
     <div ref={part}>
-      {!seats && !problem && <p role="status">{sentences.loading}</p>}
+      {!seats?.asOf && !problem && (
+        <p className={seats && 'vh'} role="status">
+          {words.loading}
+        </p>
+      )}
       {problem && (
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
-          <PlainButton variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
-            Try again
-          </PlainButton>
+          <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
+            {words.tryAgain}
+          </Button>
         </NoticeBox>
       )}
-      {seats?.workshops.length === 0 && <p>{sentences.none}</p>}
-      {seats && seats.workshops.length > 0 && (
-        <>
-          <BoardHead board={board} />
-          {groups.map((group) => (
-            <WorkshopGroup
-              key={group.name}
-              group={group}
-              isOpen={open.includes(group.name)}
-              onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
-            />
-          ))}
-          {groups.length === 0 && <p>No workshop has a free seat at the moment.</p>}
-          <p className={styles.foot}>
-            <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-            {sentences.note}
-          </p>
-        </>
-      )}
+      {seats?.workshops.length === 0 && <p>{words.none}</p>}
+      {seats && seats.workshops.length > 0 && <List board={board} />}
     </div>
+  );
+}
+
+function List({ board }: { board: BoardActor }) {
+  const { seats, filter, open } = useSelector(board, ({ context }) => context);
+  const groups = boardGroups(seats?.workshops ?? [], filter);
+  return (
+    <>
+      <BoardHead board={board} />
+      {groups.map((group) => (
+        <WorkshopGroup
+          key={group.name}
+          group={group}
+          isOpen={open.includes(group.name)}
+          onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
+        />
+      ))}
+      {groups.length === 0 && <p>{words.noneFree}</p>}
+      <p className={styles.foot}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        {words.note}
+      </p>
+    </>
   );
 }
 
@@ -59,28 +68,28 @@ function BoardHead({ board }: { board: BoardActor }) {
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <strong className="num">{sentences.count(availableCount(workshops), workshops.length)}</strong>{' '}
-        <span className="small soft num">{seats && sentences.asOf(clock(seats.asOf))}</span>
+        <strong className="num">{words.count(availableCount(workshops), workshops.length)}</strong>{' '}
+        <span className="small soft num">{seats?.asOf && words.asOf(clock(seats.asOf))}</span>
       </p>
       <div className={styles.controls}>
-        <PlainButton
+        <Button
           variant="default"
           size="sm"
           aria-pressed={filter === 'available'}
           onClick={() => board.send({ type: 'filter.toggled' })}
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {sentences.filter[filter]}
-        </PlainButton>
-        <PlainButton
+          {words.filter[filter]}
+        </Button>
+        <Button
           variant="default"
           size="sm"
           disabled={isEmpty}
           onClick={() => board.send({ type: 'groups.toggled' })}
           icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {isOpen ? sentences.collapse : sentences.expand}
-        </PlainButton>
+          {isOpen ? words.collapse : words.expand}
+        </Button>
       </div>
     </div>
   );

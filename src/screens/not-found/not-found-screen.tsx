@@ -1,13 +1,14 @@
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
+import { links, notFound as words } from '#words';
 import styles from './not-found-screen.module.css';
 
 /** An address nothing lives at. */
 export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
-      <h1 className={styles.heading}>This page was not found</h1>
-      <p className={styles.words}>The address may be mistyped, or the page may have moved.</p>
-      <ButtonLink href="/">Go to Home</ButtonLink>
+      <h1 className={styles.heading}>{words.title}</h1>
+      <p className={styles.words}>{words.text}</p>
+      <Button href="/">{links.home}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { policies as words } from '#words';
 import styles from './policy.module.css';
 
 /** What the build makes of a policy's Markdown. */
@@ -11,8 +12,8 @@ export function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>
       <h1 className={styles.heading}>{title}</h1>
-      <nav className={styles.contents} aria-label="On this page">
-        <p aria-hidden="true">On this page</p>
+      <nav className={styles.contents} aria-label={words.contents}>
+        <p aria-hidden="true">{words.contents}</p>
         <ul>
           {text.headings.map(({ id, text: heading }) => (
             <li key={id}>

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
-import { ticketCodeForm } from '#schemas/forms.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { formats, verify as words } from '#words';
 import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
 
@@ -23,7 +24,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <div>
-        <p>Enter the 6-digit code sent to your email</p>
+        <p>{formats.otp(limits.otpDigits)}</p>
         <p className={`small soft ${styles.address}`}>{email}</p>
       </div>
       <TextField
@@ -34,7 +35,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         value={code}
         readOnly={isBusy}
         error={isRetyped ? undefined : problem}
-        {...saidAloud}
+        errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
         onText={(text) => {
           setRetyped(true);
           retrieval.send({ type: 'code.changed', code: text });
@@ -49,14 +50,11 @@ function Buttons({ isBusy, code, onBack }: { isBusy: boolean; code: string; onBa
   return (
     <div className={styles.buttons}>
       <Button variant="default" size="lg" disabled={isBusy} onClick={onBack}>
-        Back
+        {words.back}
       </Button>
       <Button type="submit" size="lg" disabled={isBusy || code.length !== limits.otpDigits}>
-        {isBusy ? 'Verifying...' : 'Verify OTP'}
+        {isBusy ? words.checking : words.check}
       </Button>
     </div>
   );
 }
-
-/** Also to whom the field has the focus already, and whose reader would not describe it anew. */
-const saidAloud = { errorProps: { role: 'alert' } };

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { problemsOf, ticketEmailForm } from '#schemas/forms.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { verify as words } from '#words';
 import type { RetrievalActor } from './flows.ts';
 import styles from './tickets-screen.module.css';
 
@@ -23,7 +25,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <p>Enter your email to receive a verification code</p>
+      <p>{words.askEmail}</p>
       <TextField
         {...fieldWords(ticketEmailForm, 'email')}
         id="ticket-email"
@@ -38,7 +40,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
         }}
       />
       <Button type="submit" size="lg" disabled={isBusy}>
-        {isBusy ? 'Sending...' : 'Send OTP'}
+        {isBusy ? words.sending : words.send}
       </Button>
     </form>
   );

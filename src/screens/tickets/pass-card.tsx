@@ -1,21 +1,60 @@
-import { Button } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconMail } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
+import { pass as words } from '#words';
 import styles from './pass-card.module.css';
 
 interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
   onSend: () => void;
+  /** what else can be done with it */
+  children: ReactNode;
 }
 
 /** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
-export function PassCard({ user, pass, onSend }: PassCardProps) {
+export function PassCard({ user, pass, onSend, children }: PassCardProps) {
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        className="no-print"
+        aria-haspopup="dialog"
+        icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={onSend}
+      >
+        {words.send}
+      </Button>
+      {children}
+    </>
+  );
+  return (
+    <PassFace pass={pass} event={here} called={user.name} actions={actions}>
+      <BookedBy user={user} />
+    </PassFace>
+  );
+}
+
+const here = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
+
+interface PassFaceProps {
+  pass: Ticket;
+  event: { name: string; when: string };
+  /** whose initial stands on it */
+  called: string;
+  /** what the holder can do with it, below the code */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The paper of a pass, and what every pass says. */
+export function PassFace({ pass, event: { name, when }, called, actions, children }: PassFaceProps) {
   const id = `pass-${pass.pass_id}`;
   return (
     <article className={styles.pass} aria-labelledby={id}>
@@ -23,16 +62,14 @@ export function PassCard({ user, pass, onSend }: PassCardProps) {
         <div className={`on-deep ${styles.top}`}>
           <span className={styles.event}>
             <Seats />
-            {event.shortName}
+            {name}
           </span>
-          <span className={styles.when}>
-            {event.dates.display} · {event.venue.name}
-          </span>
+          <span className={styles.when}>{when}</span>
           <span className={styles.category}>{categoryLabel(pass.conference_id, event.ids.conferenceIds)}</span>
         </div>
         <div className={styles.holder}>
           <span className={styles.initial} aria-hidden="true">
-            {initialOf(user.name)}
+            {initialOf(called)}
           </span>
           <div>
             <h2 id={id}>{pass.name}</h2>
@@ -40,35 +77,21 @@ export function PassCard({ user, pass, onSend }: PassCardProps) {
             <p className="soft">{pass.organisation}</p>
           </div>
         </div>
-        <BookedBy user={user} />
+        {children}
       </div>
-      <Stub pass={pass} onSend={onSend} />
+      <Stub pass={pass}>{actions}</Stub>
     </article>
   );
 }
 
-function Stub({ pass, onSend }: Pick<PassCardProps, 'pass' | 'onSend'>) {
+function Stub({ pass, children }: { pass: Ticket; children: ReactNode }) {
   return (
     <div className={styles.stub}>
       <div className={styles.qr}>
-        <QRCodeSVG
-          value={qrContent(pass)}
-          size={limits.qrSize}
-          level="H"
-          marginSize={4}
-          title={`QR code of the pass of ${pass.name}`}
-        />
+        <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
       </div>
-      <p className={styles.id}>ID: {pass.pass_id}</p>
-      <Button
-        variant="default"
-        className="no-print"
-        aria-haspopup="dialog"
-        leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={onSend}
-      >
-        Send Email
-      </Button>
+      <p className={styles.id}>{words.id(pass.pass_id)}</p>
+      {children}
     </div>
   );
 }
@@ -82,11 +105,11 @@ const initialOf = (name: string): string => {
 /** The user's name stands twice, before the e-mail and after the contact person, as specified. */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
-    { term: 'Registered by', value: user.name },
-    { term: 'Email', value: user.email },
-    { term: 'Contact person', value: user.personName || 'Not specified' },
-    { term: 'Name', value: user.name },
-    { term: 'Mobile', value: user.mobile },
+    { term: words.registeredBy, value: user.name },
+    { term: words.email, value: user.email },
+    { term: words.contact, value: user.personName || words.notSpecified },
+    { term: words.name, value: user.name },
+    { term: words.mobile, value: user.mobile },
   ];
   return (
     <dl className={styles.facts}>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { tickets } from '#domain/sentences.ts';
+import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { sendPass as words, tickets } from '#words';
 import styles from './tickets-screen.module.css';
 
 /** Mails a pass again to the address stored with it. Spec: registration 2.7, 4.4; tension T-22. */
@@ -17,22 +17,22 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
   return (
     <Dialog
       opened={isOpen}
-      title="Send Pass via Email"
+      title={words.title}
       onClose={cancel}
       isHeld={isBusy}
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={cancel}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button disabled={isBusy || isSent} onClick={() => sending.send({ type: 'pass.confirmed' })}>
-            {isBusy ? 'Sending...' : 'Send Email'}
+            {isBusy ? words.sending : words.send}
           </Button>
         </>
       }
     >
       <div className={styles.step}>
-        <p>Are you sure you want to send this pass to the registered email?</p>
+        <p>{words.sure}</p>
         {isSent && <NoticeBox tone="ok" role="status" title={tickets.passEmailSent} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       </div>

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
-import { tickets } from '#domain/sentences.ts';
 import type { TicketLookup } from '#domain/tickets.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { IconPrinter } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
-import type { sendPassFlow } from '#src/flows/send-pass.ts';
+import { sendPassFlow } from '#src/flows/send-pass.ts';
+import { tickets, ticketView as words } from '#words';
+import type { KeepingActor } from './flows.ts';
+import { KeepButton } from './keep-button.tsx';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
 import styles from './tickets-screen.module.css';
@@ -15,11 +17,12 @@ import styles from './tickets-screen.module.css';
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
-  sendPassFlow: typeof sendPassFlow;
+  sending?: typeof sendPassFlow;
+  keeping: KeepingActor;
 }
 
 /** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
-export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProps) {
+export function TicketView({ lookup, email, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
   const sending = useFlow(flow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
@@ -33,7 +36,9 @@ export function TicketView({ lookup, email, sendPassFlow: flow }: TicketViewProp
               user={user}
               pass={pass}
               onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })}
-            />
+            >
+              <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
+            </PassCard>
           </li>
         ))}
       </ul>
@@ -46,13 +51,13 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
   return (
     <div className={styles.head}>
       <div>
-        <PageHeading title="Your Digital Tickets" />
+        <PageHeading title={words.title} />
         <div className={styles.facts}>
           <p>
-            Status: <Badge tone="ok">{lookup.status}</Badge>
+            {words.status} <Badge tone="ok">{lookup.status}</Badge>
           </p>
           <p className={styles.address}>
-            Email: <b>{email}</b>
+            {words.email} <b>{email}</b>
           </p>
         </div>
       </div>
@@ -60,10 +65,10 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
         <Button
           variant="default"
           className="no-print"
-          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {words.print}
         </Button>
       )}
     </div>

@@ -1,56 +1,145 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { decodeLink } from '#domain/tickets.ts';
+import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAddress, useArrival } from '#src/components/address.ts';
+import { ErrorBoundary } from '#src/components/error-boundary.tsx';
+import { useKeptCopy } from '#src/components/kept-note.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
-import { sendPassFlow } from '#src/flows/send-pass.ts';
+import { keptPassesFlow } from '#src/flows/kept-passes.ts';
+import type { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
-import { TicketView } from './ticket-view.tsx';
+import { ticketView as words, verify } from '#words';
+import type { KeepingActor } from './flows.ts';
+import { KeptPart, useKeeping } from './kept-part.tsx';
+import type { TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
 
-interface TicketFlows {
-  retrieval: typeof ticketRetrievalFlow;
-  sendPass: typeof sendPassFlow;
+type Fetched = { view: typeof TicketView } | { error: unknown };
+let fetched: Fetched | undefined;
+
+/**
+ * The view of tickets, fetched once there are some: codes are drawn with it. Not by Suspense, which would hold it back for
+ * another 300 ms. Throws while drawing when it cannot be fetched.
+ */
+function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
+  const [found, setFound] = useState(fetched);
+  const isWanted = props !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./ticket-view.tsx').then(
+      ({ TicketView: view }) => setFound((fetched = { view })),
+      (error: unknown) => setFound({ error }),
+    );
+  }, [isWanted]);
+  if (found && 'error' in found) throw found.error;
+  return found && props && createElement(found.view, props);
 }
 
-const joined: TicketFlows = { retrieval: ticketRetrievalFlow, sendPass: sendPassFlow };
+interface TicketFlows {
+  retrieval: typeof ticketRetrievalFlow;
+  /** comes with the tickets unless a test brings its own */
+  sendPass?: typeof sendPassFlow;
+  keeping: typeof keptPassesFlow;
+}
+
+const joined: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
+
+interface TicketsScreenProps {
+  flows?: TicketFlows;
+  /** What the flow starts with, by the address or by what is on the device, is known once the screen is alive. */
+  isAsked?: boolean;
+}
 
 /** A one-time code to the booking address, then every ticket booked under it. Spec: registration 2.7. */
-export function TicketsScreen({ flows = joined }: { flows?: TicketFlows }) {
-  const [query, setQuery] = useSearchParams();
-  const [input] = useState(inputOf(query, useLocation().state));
+export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreenProps) {
+  const { query, state } = useArrival();
+  const isAlive = useAlive();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page}>
+        {isAsked && !isAlive ? (
+          <Unproven />
+        ) : (
+          <Retrieval key={`${state !== null} ${query}`} input={inputOf(query, state)} flows={flows} />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+interface RetrievalProps {
+  input: ReturnType<typeof inputOf>;
+  flows: TicketFlows;
+}
+
+function Retrieval({ input, flows }: RetrievalProps) {
   const retrieval = useFlow(flows.retrieval, { input });
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
-  const [isClosed, setClosed] = useState(false);
+  const keeping = useKeeping(flows.keeping);
+  const more = flows.sendPass && { sending: flows.sendPass };
+  const tickets = useTicketView(lookup && { lookup, email, keeping, ...more });
+  const isInTheWay = useInTheWay(keeping, input);
+  const [isClosed, setClosed] = useState<boolean>();
+  const address = useAddress();
 
   useEffect(() => {
-    const subscription = retrieval.on('address', (address) =>
-      setQuery({ ...address.query }, { replace: true, preventScrollReset: true }),
-    );
+    const subscription = retrieval.on('address', ({ query }) => address.replaceQuery({ ...query }));
     return () => subscription.unsubscribe();
-  }, [retrieval, setQuery]);
+  }, [retrieval, address]);
+  useFocusAfter(useSelector(retrieval, (state) => state.hasTag('dialog')));
 
   return (
-    <div className={styles.page}>
-      <div className="wrap">
-        {lookup ? (
-          <TicketView lookup={lookup} email={email} sendPassFlow={flows.sendPass} />
-        ) : (
-          <div className={styles.empty}>
-            <PageHeading title="Your Digital Tickets" />
-            <p className="soft">Verify the email you booked with to see your tickets.</p>
-            <Button aria-haspopup="dialog" onClick={() => setClosed(false)}>
-              Verify Your Email
-            </Button>
-          </div>
-        )}
+    <>
+      {tickets ? (
+        <div className="wrap">{tickets}</div>
+      ) : (
+        <Unproven {...(!lookup && { onVerify: () => setClosed(false) })} />
+      )}
+      <KeptPart keeping={keeping} shown={idsOf(lookup)} />
+      <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
+    </>
+  );
+}
+
+/** A dialog that closes by itself, and had opened by itself, has nothing to give the focus back to: the heading takes it. */
+function useFocusAfter(isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+}
+
+/**
+ * Without a connection nobody can prove an address: the dialog does not lie over the passes on this device by itself, nor
+ * before it is known whether there are any.
+ */
+function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']): boolean {
+  const isKeptCopy = useKeptCopy();
+  const mayHavePasses = useSelector(keeping, (state) => state.matches('loading') || state.context.passes.length > 0);
+  return isKeptCopy && email === undefined && mayHavePasses;
+}
+
+const idsOf = (lookup: TicketLookup | undefined): string[] =>
+  lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
+
+/** What stands while no address is proven. */
+function Unproven({ onVerify }: { onVerify?: () => void }) {
+  return (
+    <div className="wrap">
+      <div className={styles.empty}>
+        <PageHeading title={words.title} />
+        <p className="soft">{words.text}</p>
+        <Button aria-haspopup="dialog" onClick={onVerify}>
+          {verify.title}
+        </Button>
       </div>
-      <VerifyDialog retrieval={retrieval} isClosed={isClosed} onClose={() => setClosed(true)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
+import { verify as words } from '#words';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { RetrievalActor } from './flows.ts';
@@ -19,9 +20,9 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
   const isVerified = useSelector(retrieval, (state) => state.hasTag('verified'));
   const problem = useSelector(retrieval, ({ context }) => context.problem);
   return (
-    <Dialog opened={isOpen && !isClosed} title={isEmail ? 'Verify Your Email' : 'Enter OTP'} onClose={onClose}>
+    <Dialog opened={isOpen && !isClosed} title={isEmail ? words.title : words.codeTitle} onClose={onClose}>
       {isVerified ? (
-        <NoticeBox tone="ok" role="status" title="Your email is verified. Your tickets are here." />
+        <NoticeBox tone="ok" role="status" title={words.verified} />
       ) : (
         <div className={styles.step}>
           {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}

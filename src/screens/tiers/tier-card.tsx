@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
+import { Button } from '#src/components/button.tsx';
 import { IconCheck } from '#src/components/icons.ts';
+import { Island } from '#src/pages/island.tsx';
+import { tiers as words } from '#words';
+import { ContinueBooking } from './continue-booking.tsx';
 import styles from './tier-card.module.css';
 
 /** One category of delegate: what it costs, what it brings, and the way to book it. Spec: registration 2.2. */
-export function TierCard({ tier, features, offer, isBegun }: TierCardProps) {
+export function TierCard({ tier, features, offer }: TierCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
       <h2 id={`tier-${tier.id}`} className={styles.name}>
@@ -14,12 +16,12 @@ export function TierCard({ tier, features, offer, isBegun }: TierCardProps) {
       </h2>
       <p className="soft">{tier.description}</p>
       <p className={styles.price}>
-        <span className="vh">Regular price</span>
+        <span className="vh">{words.regularPrice}</span>
         <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
-        <span className="vh">Price now</span>
+        <span className="vh">{words.priceNow}</span>
         <strong>{formatInr(tier.price)}</strong>
       </p>
-      <ul className={styles.features} aria-label="Included">
+      <ul className={styles.features} aria-label={words.included}>
         {features.map(({ id, text }) => (
           <li key={id}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -27,35 +29,32 @@ export function TierCard({ tier, features, offer, isBegun }: TierCardProps) {
           </li>
         ))}
       </ul>
-      <Offer {...{ tier, offer, isBegun }} />
+      <Offer {...{ tier, offer }} />
     </article>
   );
 }
 
-/**
- * A closed tier stays closed, but whoever has begun a booking gets back to it: orders that come by link are taken (T-05).
- * Links to /booking are loads of a document: only there the checkout's scripts may run. docs/decisions/012.
- */
-function Offer({ tier, offer, isBegun }: Pick<TierCardProps, 'tier' | 'offer' | 'isBegun'>) {
-  const form = { component: Link, reloadDocument: true, to: `/booking?pass=${keyOf(tier)}`, fullWidth: true } as const;
+/** A closed tier stays closed, but whoever has begun a booking gets back to it: orders that come by link are taken (T-05). */
+function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
+  const pass = keyOf(tier);
   if (offer === 'book') {
     return (
-      <Button {...form} aria-label={`Book Now: ${tier.name}`} size="lg">
-        Book Now
+      <Button href={`/booking?pass=${pass}`} aria-label={words.book(tier.name)} size="lg" fullWidth>
+        {words.bookNow}
       </Button>
     );
   }
   return (
-    <>
+    <div>
       <Button disabled size="lg" fullWidth>
-        {offer === 'soon' ? 'Coming soon' : 'Registration Closed'}
+        {offer === 'soon' ? words.soon : words.closed}
       </Button>
-      {isBegun && (
-        <Button {...form} variant="default">
-          Continue your booking
-        </Button>
+      {pass && (
+        <Island name="continue-booking" wakes="brought">
+          <ContinueBooking pass={pass} />
+        </Island>
       )}
-    </>
+    </div>
   );
 }
 
@@ -63,6 +62,4 @@ interface TierCardProps {
   tier: { id: string; name: string; description: string; strikePrice: number; price: number };
   features: readonly { id: number; text: string }[];
   offer: 'soon' | 'book' | 'closed';
-  /** The visitor comes back from a booking of this tier. */
-  isBegun: boolean;
 }

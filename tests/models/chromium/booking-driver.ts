@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/api-error.ts';
 import { passLabel } from '#domain/passes.ts';
 import type { Doings, Happening } from '#machines/model.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
+import { forge, withoutPass } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingScreen, type BookingScreen } from './booking-screen.ts';
+import { ends, refusals } from './booking-words.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
 import { gone, openTab, seen, type Tab } from './tab.ts';
 
@@ -207,7 +208,7 @@ export class BookingDriver implements Driver<Machine> {
 
     const line = passType ? `${passLabel(passType)} × ${count}` : undefined;
     if (line) await seen(this.#page.getByText(line, { exact: true }));
-    for (const sentence of sentences) {
+    for (const sentence of refusals) {
       const told = this.#page.getByRole('main').getByText(sentence);
       await (sentence === problem?.sentence ? seen : gone)(told);
     }
@@ -219,42 +220,6 @@ export class BookingDriver implements Driver<Machine> {
     for (const each of words) await seen(this.#page.getByText(each));
     expect(await this.#switches.waiting()).toEqual([]);
   }
-}
-
-/** Why an order may be refused, in the words of the model. */
-const sentences = Object.values(singleBookingModel.outcomes.placeOrder.failed).flatMap((error) =>
-  error instanceof ApiError && error.sentence ? [error.sentence] : [],
-);
-
-const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> = {
-  noPass: { path: /^\/$/, words: [] },
-  unknownPass: { path: /^\/$/, words: [] },
-  paid: { path: /^\/conference\/confirmation\?status=success/, words: ['Registration Confirmed!'] },
-  declined: { path: /^\/conference\/confirmation\?status=failed/, words: ['Payment Failed!'] },
-  dismissed: {
-    path: /^\/conference\/confirmation\?status=cancelled/,
-    words: ['Payment Failed!', 'The checkout was closed before the payment was made.'],
-  },
-  unverified: {
-    path: /^\/conference\/confirmation\?status=unverified/,
-    words: ['Payment Failed!', /could not be matched to a booking yet/],
-  },
-};
-
-/** The service sells every pass it knows, so the list loses one on its way. */
-async function withoutPass(route: Route): Promise<void> {
-  const response = await route.fetch();
-  if (!response.ok()) return route.fulfill({ response });
-  const reply: { data: [{ id: string }[]] } = await response.json();
-  const [passes] = reply.data;
-  return route.fulfill({ response, json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
-}
-
-/** A receipt that the provider never signed: the service finds out by itself. */
-async function forge(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const receipt: object = await response.json();
-  return route.fulfill({ response, json: { ...receipt, sandbox_signature: '0'.repeat(64) } });
 }
 
 declare global {

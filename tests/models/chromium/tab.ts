@@ -24,7 +24,11 @@ interface Spoken {
 }
 
 export async function openTab(browser: Browser, origin: string): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
   const bad = watch(page, origin);
@@ -106,7 +110,7 @@ function forgetToasts(): number {
 /** Runs in the page before its scripts: the text of every toast, in the order they came. */
 function noteToasts(): void {
   const toasts: string[] = [];
-  const toast = '.mantine-Notification-root';
+  const toast = '[data-position] > *';
   Object.assign(window, { spokenToasts: toasts });
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
@@ -120,5 +124,5 @@ function noteToasts(): void {
 
 /** Runs in the page before its scripts: the entry of the history is as a link of the site would have left it. */
 function carryState(state: object): void {
-  if (!history.state) history.replaceState({ usr: state, key: 'carried', idx: 0 }, '');
+  if (!history.state) history.replaceState(state, '');
 }

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
 import { formats } from '#domain/formats.ts';
-import { contact } from '#domain/sentences.ts';
 import type { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
 import { anEnquiry } from '#machines/samples.ts';
+import { contact } from '#words';
 
 import type { FlowScreen } from './flow-screen.ts';
 import { click, field, statuses, type } from './looking.ts';

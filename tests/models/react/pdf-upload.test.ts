@@ -1,12 +1,12 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { upload } from '#domain/sentences.ts';
 import type { PdfUpload, pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
 import { aDelegate } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import { delegateForm } from '#schemas/forms.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { settings, standing } from '#src/gallery/settings.ts';
+import { upload } from '#words';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog } from './looking.ts';

@@ -127,9 +127,9 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     await reach?.close();
   }
 
-  /** Where a visitor was somewhere, he still is: what he used may go away, but not without handing the focus on. */
+  /** Where a visitor was somewhere, he still is: what he used may go away, but not without handing the focus on. Another page begins anew. */
   async #checkFocus(): Promise<void> {
-    const isSomewhere = () => document.activeElement !== document.body || this.#site.isLeft();
+    const isSomewhere = () => document.activeElement !== document.body || this.#site.isElsewhere();
     if (this.#hadFocus && !isSomewhere())
       await vi.waitFor(() => expect(isSomewhere(), 'the focus is somewhere').toBe(true));
     this.#hadFocus = isSomewhere();

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { CommitteeGroup } from '#domain/people.ts';
-import { sections } from '#domain/sentences.ts';
 import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
+import { sections } from '#words';
 import type { FlowScreen } from './flow-screen.ts';
 import { button, heading, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';

@@ -1,20 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { form, upload } from '#domain/sentences.ts';
 import { models } from '#machines/index.ts';
 import { rig } from '#src/components/use-flow.ts';
 import { arrange } from '#src/gallery/arrange.ts';
 import { hasScreen, lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
 import { explore } from '#workbench/explore.ts';
 import { readLink, retrace } from '#workbench/link.ts';
+import { form, upload } from '#words';
 // the screens' chunks, so that no test waits for them
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/tickets-page.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/screens/tickets/kept-passes.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 
 let unrig = () => {};
 const fetched = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
@@ -49,7 +51,7 @@ describe('scenes', () => {
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
     unrig = rig(stillAt(modelOf(flow), path));
-    render(sceneFor(flow, path.start.input, { env: 'test' }));
+    await act(async () => render(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';

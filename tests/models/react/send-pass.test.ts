@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { tickets } from '#domain/sentences.ts';
 import { aLookup } from '#machines/samples.ts';
 import type { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { tickets } from '#words';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, dialog, dialogTitle, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';

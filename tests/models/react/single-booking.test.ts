@@ -60,6 +60,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     loadingPasses: (seen) => {
       contactStep(seen);
       expect(summary()).toContain(seen.context.passType ? passLabel(seen.context.passType) : 'Loading the pass…');
+      expect(summary()?.includes('Total₹'), 'a total is named').toBe(seen.context.passType !== undefined);
     },
     fillingContact: contactStep,
     fillingAttendees: attendeesStep,

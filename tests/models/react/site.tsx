@@ -1,5 +1,4 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { rig } from '#src/components/use-flow.ts';
@@ -9,10 +8,12 @@ import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/screens/booking/booking-screen.tsx';
-import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/pages/tickets-page.tsx';
+import '#src/pages/booking-page.tsx';
+import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/screens/tickets/kept-passes.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
 export interface Running {
@@ -28,6 +29,8 @@ export interface Site {
   address: () => string;
   /** Whether the visitor has gone to the start page from elsewhere, which ends what is looked at. */
   isLeft: () => boolean;
+  /** Whether another page has come in place of the one that was opened. */
+  isElsewhere: () => boolean;
   close: () => void;
 }
 
@@ -60,15 +63,12 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       snapshot: beside.find(({ machine }) => machine.id === id),
     }),
   });
-  let address = '';
-  const Address = () => {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    return null;
-  };
-  await act(async () => render(sceneFor(flow, input, { env: 'test', beside: <Address /> })));
-  const isAtHome = settingOf(flow).arrive(input).pathname === '/';
-  const isLeft = () => address === '/' && !isAtHome;
+  const { element, address: kept } = sceneFor(flow, input);
+  await act(async () => render(element));
+  const address = () => kept.place().pathname + kept.place().search;
+  const { pathname } = settingOf(flow).arrive(input);
+  const isElsewhere = () => kept.place().pathname !== pathname;
+  const isLeft = () => address() === '/' && isElsewhere();
   const isDrawn = () => document.querySelector('h1') !== null || isLeft();
   await act(() => vi.waitFor(() => expect(isDrawn(), 'the screen is drawn').toBe(true)));
   return {
@@ -78,8 +78,9 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       if (!puppet || !actor) throw new Error(`The screen has not started '${id}'`);
       return { puppets: puppet, actor };
     },
-    address: () => address,
+    address,
     isLeft,
+    isElsewhere,
     close: () => {
       cleanup();
       unrig();

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { notifications } from '@mantine/notifications';
 import { expect, vi } from 'vitest';
 import type { Doings } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
+import { clearToasts } from '#src/components/toasts.ts';
 
 /** What the site says in passing: toasts, the browser's own box, lines in the console. */
 export interface Spoken {
@@ -18,7 +18,7 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
   const newToasts = () => {
-    const fresh = [...document.getElementsByClassName('mantine-Notification-root')].filter((each) => !known.has(each));
+    const fresh = [...document.querySelectorAll('[data-position] > *')].filter((each) => !known.has(each));
     for (const each of fresh) known.add(each);
     return fresh.map((each) => seen(each as HTMLElement));
   };
@@ -35,10 +35,10 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
         error.mock.calls.splice(0).map(([line]) => String(line)),
         'lines in the console',
       ).toEqual(actions.filter(({ type }) => type === 'logFailure').map(() => logs));
-      if (shown.length > 0) await act(async () => notifications.clean());
+      if (shown.length > 0) await act(async () => clearToasts());
     },
     stop() {
-      notifications.clean();
+      clearToasts();
       for (const spy of [alert, error, scroll]) spy.mockRestore();
     },
   };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { form } from '#domain/sentences.ts';
 import { formats, isEmail } from '#domain/formats.ts';
 import type { TicketRetrieval } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
+import { form } from '#words';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, field, heading, statuses, type } from './looking.ts';

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { board as sentences } from '#domain/sentences.ts';
 import { boardGroups } from '#domain/workshop-board.ts';
 import { isAllOpen, type WorkshopBoard } from '#machines/workshop-board/workshop-board.ts';
 import type { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
+import { board as sentences } from '#words';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, statuses } from './looking.ts';
 import type { Site } from './site.tsx';

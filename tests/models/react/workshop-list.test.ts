@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { formatInr } from '#domain/money.ts';
-import { booking } from '#domain/sentences.ts';
 import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
 import { aDelegate, aRefusal } from '#machines/samples.ts';
 import type { WorkshopList, workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
 import { settings } from '#src/gallery/settings.ts';
+import { booking } from '#words';
 import { anotherConference } from './another-conference.ts';
 import { keepDraft } from './draft.ts';
 import type { FlowScreen } from './flow-screen.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { delegateFormWithPresentation } from '#schemas/forms.ts';
+import { delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { AttendeePanels } from '#src/forms/attendee-panels.tsx';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';

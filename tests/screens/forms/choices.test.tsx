@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ticketCodeForm, ticketEmailForm } from '#schemas/forms.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { CheckboxesField } from '#src/forms/fields/checkboxes-field.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { delegateForm, delegateFormWithPresentation } from '#schemas/forms.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm, type SchemaFormProps } from '#src/forms/schema-form.tsx';

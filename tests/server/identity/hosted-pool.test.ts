@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#server/identity/open-identity.ts';
-import { runtimeFacts } from '#server/runtime-block.ts';
+import { runtimeFacts } from '#server/runtime-facts.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { testSigningKeys } from '#tests/support/signing-keys.ts';
 

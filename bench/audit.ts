@@ -1,0 +1,78 @@
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { launch } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+/** Lighthouse's profiles: a phone at slow 4G with a processor 4 times slower, and a desktop. Both are simulated. */
+export const profiles = ['mobile', 'desktop'] as const;
+export type Profile = (typeof profiles)[number];
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** What one visit with an empty cache showed. */
+export interface Visit {
+  /** ms */
+  lcp: number;
+  /** ms */
+  tbt: number;
+  cls: number;
+  /** of 100; undefined where it was not asked for */
+  scores: Partial<Record<Category, number>>;
+  /** ids of audits that cost points */
+  lost: string[];
+  /** addresses of other origins that were asked */
+  strangers: string[];
+}
+
+interface Asked {
+  executablePath: string;
+  profile: Profile;
+  only?: readonly Category[];
+  /** addresses that are not asked for, with * for anything */
+  blocked: string[];
+}
+
+/** One run of Lighthouse in a browser of its own. */
+export async function audit(url: string, asked: Asked): Promise<Visit> {
+  const port = await freePort();
+  const browser = await launch(asked.executablePath, [`--remote-debugging-port=${port}`]);
+  try {
+    const ran = await lighthouse(url, flagsOf(asked, port), asked.profile === 'desktop' ? desktopConfig : undefined);
+    if (!ran) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (ran.lhr.runtimeError) throw new Error(`${url}: ${ran.lhr.runtimeError.message}`);
+    return visitOf(ran.lhr, new URL(url).origin);
+  } finally {
+    await browser.close();
+  }
+}
+
+const flagsOf = ({ only, blocked }: Asked, port: number): Flags => ({
+  port,
+  logLevel: 'error',
+  onlyCategories: [...(only ?? categories)],
+  blockedUrlPatterns: blocked,
+  disableFullPageScreenshot: true, // it would bring near what is far, and so fetch it
+});
+
+function visitOf({ audits, categories: found }: Result, origin: string): Visit {
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const asked = categories.filter((name) => found[name]);
+  const lost = asked.flatMap((name) =>
+    (found[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < (name === 'performance' ? 0.9 : 1))
+      .map(({ id }) => id),
+  );
+  return {
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: Object.fromEntries(asked.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])),
+    lost,
+    strangers: requestsOf(audits).filter((address) => /^https?:/.test(address) && new URL(address).origin !== origin),
+  };
+}
+
+function requestsOf(audits: Result['audits']): string[] {
+  const { details } = audits['network-requests'] ?? {};
+  return details?.type === 'table' ? details.items.map(({ url }) => String(url)) : [];
+}

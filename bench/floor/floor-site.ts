@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import type { PageRenderer, RenderedPage } from '#schemas/pages.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { floorPage } from './floor-page.ts';
+
+/**
+ * A second run of the same service, from a copy of the built site in which every document is its floor: same compression, same
+ * headers, same pictures. The floors are made anew from what `site` serves now.
+ */
+export async function startFloor({ site, webFolder, browser }: FloorOf): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-floor-'));
+  cpSync(webFolder, folder, { recursive: true });
+  const { paths }: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
+  const pages: Record<string, RenderedPage> = {};
+  const reader = await browser.newPage();
+  for (const path of [...paths, nowhere]) {
+    const reply = await fetch(site.origin + path);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    const { html, style } = await floorPage(reader, await reply.text());
+    pages[path] = {
+      status: reply.status,
+      html,
+      inline: { scripts: [], styles: [style] },
+      hasIslands: true, // style attributes stay allowed: the floor keeps those of the page
+      later: [],
+      frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
+    };
+  }
+  await reader.close();
+  renameSync(join(folder, '.pages', 'render.js'), join(folder, '.pages', 'drawn.js'));
+  writeFileSync(join(folder, '.pages', 'render.js'), rendererOf(pages));
+  const floor = await startSite({ WEB_DIR: folder });
+  return {
+    ...floor,
+    async stop() {
+      await floor.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface FloorOf {
+  site: Site;
+  /** folder of the built site */
+  webFolder: string;
+  /** reads the documents */
+  browser: Browser;
+}
+
+const nowhere = '/404';
+
+/** A render bundle as the service loads it: that of the page, but its documents are drawn already. */
+const rendererOf = (pages: Record<string, RenderedPage>): string =>
+  `export * from './drawn.js';
+const pages = ${JSON.stringify(pages)};
+export const renderPage = async (path) => pages[path] ?? pages['${nowhere}'];
+`;

@@ -1,0 +1,138 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Site } from '#tests/support/site.ts';
+import { controls } from './floor/controls.ts';
+import { median } from './median.ts';
+import { aligned } from './table.ts';
+
+/** The start page's gestures as a visitor makes them on a phone, one after the other. */
+const gestures = ['menu', 'speakers', 'tab', 'group', 'type'] as const;
+type Gesture = (typeof gestures)[number];
+
+const told: Record<Gesture, string> = {
+  menu: 'open the menu',
+  speakers: 'show other speakers',
+  tab: 'change the tab of the schedule',
+  group: 'expand a group of workshops',
+  type: 'type into the contact form',
+};
+
+/** Where each is made on the page; on the floor it bears its name. */
+const onPage: Record<Gesture, (page: Page) => Locator> = {
+  menu: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+  speakers: (page) => page.getByText('National Speakers', { exact: true }),
+  tab: (page) => page.getByRole('tab', { name: 'Workshops' }),
+  group: (page) => page.locator('#schedule h3 button').first(),
+  type: (page) => page.getByLabel('Full Name'),
+};
+
+/** The part of the page that holds it, there from the start. */
+const parts: Record<Gesture, string> = {
+  menu: 'body', // the header itself has no box
+  speakers: '#speakers',
+  tab: '#schedule',
+  group: '#schedule',
+  type: '#contact',
+};
+
+const slowdown = 4;
+const words = 'Sample Delegate';
+/** After what moved into the window has come alive and is still. */
+const settleMs = 1500;
+/** Two frames and the work of a slow phone. */
+const answerMs = 600;
+const keyMs = 120;
+/** Event timing leaves out what is quicker, so nothing is less. */
+const leastMs = 16;
+
+/** The longest interaction of each gesture in ms, from the touch to the next frame: medians of all rounds. */
+type Answers = Record<Gesture, number>;
+
+interface Measured {
+  site: Site;
+  floor: Site;
+  rounds: number;
+}
+
+export async function measureGestures(browser: Browser, { site, floor, rounds }: Measured) {
+  const seen = { page: [] as Answers[], floor: [] as Answers[] };
+  for (let round = 0; round < rounds; round += 1) {
+    seen.page.push(await gestureThrough(browser, site.origin, onPage));
+    seen.floor.push(await gestureThrough(browser, floor.origin, undefined));
+  }
+  const middle = (answers: Answers[]) =>
+    Object.fromEntries(gestures.map((name) => [name, median(answers.map((answer) => answer[name]))])) as Answers;
+  return { page: middle(seen.page), floor: middle(seen.floor) };
+}
+
+/** At most twice the floor's, or 200 ms. */
+const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
+
+export function gestureTable({ page, floor }: { page: Answers; floor: Answers }): string {
+  const rows = gestures.map((name) => {
+    const isHeld = isPrompt(page[name], floor[name]);
+    if (!isHeld) process.exitCode = 1;
+    const figures = [page[name].toFixed(0), floor[name].toFixed(0), (page[name] / floor[name]).toFixed(1)];
+    return [told[name], ...figures, isHeld ? 'held' : 'over'];
+  });
+  const head = [`gestures on /, processor ${slowdown} times slower`, 'ms', 'floor ms', '× floor', 'budget'];
+  return aligned([head, ...rows]);
+}
+
+async function gestureThrough(browser: Browser, origin: string, places: typeof onPage | undefined): Promise<Answers> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(watchInteractions);
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  await page.goto(origin);
+  if (!places) await page.evaluate(putIn, controls());
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const answers: Partial<Answers> = {};
+  for (const name of gestures) {
+    const place = places ? places[name](page) : page.locator(`[data-gesture=${name}]`);
+    await page.locator(parts[name]).first().scrollIntoViewIfNeeded();
+    await place.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(settleMs);
+    await page.evaluate(() => void (window.slowest = 0));
+    await (name === 'type' ? typeInto(page, place) : place.tap());
+    await page.waitForTimeout(answerMs);
+    answers[name] = Math.max(leastMs, await page.evaluate(() => window.slowest));
+    if (name === 'menu') await page.keyboard.press('Escape');
+  }
+  await context.close();
+  return answers as Answers;
+}
+
+async function typeInto(page: Page, field: Locator): Promise<void> {
+  await field.tap();
+  for (const key of words) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(keyMs);
+  }
+  const typed = await field.inputValue();
+  if (typed !== words) throw new Error(`The field holds '${typed}' in place of '${words}': ${page.url()}`);
+}
+
+declare global {
+  interface Window {
+    /** ms of the longest interaction since it was last set to 0 */
+    slowest: number;
+  }
+}
+
+/** Runs in the page before all else. */
+function watchInteractions(): void {
+  window.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if ('interactionId' in entry && entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the floor page: each control at the end of the part where the page has its own. */
+function putIn(plain: { into: string; html: string }[]): void {
+  for (const { into, html } of plain) document.querySelector(into)!.insertAdjacentHTML('beforeend', html);
+}

@@ -1,0 +1,764 @@
+/**
+ * Every sentence that the site, its mails and its brochures say, in English: a room for each part, so that a page brings
+ * only its own; nothing is called and no property read while a room is made. A second language is another file of this shape; see docs/translating.md. Texts of the specification
+ * stand here to the letter.
+ */
+import { ago, momentInWords } from '#domain/ages.ts';
+import { dayInWords, fullDate, weekday, weekdayAndDate } from '#domain/dates.ts';
+import { formatInr, type Rupees } from '#domain/money.ts';
+
+/** Puts a link, or another piece of the page, around some words of a sentence. */
+type Around<T> = (words: string) => T;
+
+export const language = {
+  tag: 'en',
+  direction: 'ltr',
+  /** as the protocol for shared links spells it */
+  locale: 'en_IN',
+};
+
+export const toasts = { close: 'Close' };
+
+export const dialog = { close: 'Close' };
+
+export const links = {
+  newTab: '(opens in a new tab)',
+  home: 'Go to Home',
+  backHome: 'Back to Home',
+  findTickets: 'Find your tickets',
+};
+
+/** What stands around every page. */
+export const frame = {
+  skip: 'Skip to content',
+  site: 'Site',
+  home: 'Home',
+};
+
+// ── The start page, section by section. Spec: landing 2.2. ──
+
+export const header = {
+  main: 'Main',
+  menu: 'Menu',
+  registration: { book: 'Book your Pass', closed: 'Registration Closed' },
+  abstracts: { submit: 'Submit Abstract', closed: 'Abstract Closed' },
+};
+
+export const navigation = {
+  about: 'About',
+  committee: 'Organizing Committee',
+  speakers: 'Speakers',
+  schedule: 'Schedule',
+  accommodation: 'Accommodation',
+  contact: 'Contact',
+};
+
+export const abstractNotice = {
+  title: 'Abstract Submission Notice',
+  who: 'Abstract submission is available only for users who have already registered.',
+  next: 'If you have not registered yet, please register first and submit your abstract through the registration form itself.',
+  cancel: 'Cancel',
+  proceed: 'Proceed',
+};
+
+export const comingSoon = { title: 'Coming Soon!', text: 'Booking will open shortly. Stay tuned.', close: 'Close' };
+
+export const hero = {
+  hosts: 'Hosts',
+  logoOf: (host: string) => `Logo of ${host}`,
+  dates: 'Conference Dates',
+  venue: 'Venue',
+  viewSpeakers: 'View Speakers',
+  addToCalendar: 'Add to calendar',
+};
+
+export const certificates = {
+  title: 'Certificates',
+  where: 'Certificates can be downloaded from: Mobile App',
+  download: 'Download Certificate',
+};
+
+export const ticker = { pause: 'Pause the moving text', resume: 'Resume the moving text' };
+
+export const companionApp = {
+  title: 'Certificates and mobile app',
+  certificate: 'Download Your Certificate',
+  when: 'Your certificate will be available after the event completion.',
+  certificateFilm: 'How to download: open the app, choose Certificate, save the file',
+  app: 'Mobile App Available',
+  notifications: 'Live Notifications',
+  features: 'Enhanced Features',
+  why: 'The programme, your halls and what changes, on the phone in your pocket.',
+  open: 'Open the app',
+  installation: 'App Installation',
+  ios: 'iOS',
+  android: 'Android',
+  iosFilm: 'The steps on iOS: Share, then Add to Home Screen',
+  androidFilm: 'The steps on Android: menu, then Install app',
+};
+
+/** The fees on the start page, and the catalogue under /classic-booking. */
+export const tiers = {
+  title: 'Conference passes',
+  lede: 'Choose the category you belong to. Every pass covers all three days; workshops can be added in the next step.',
+  included: 'Included',
+  regularPrice: 'Regular price',
+  priceNow: 'Price now',
+  taxes: 'Amounts include all taxes.',
+  bookNow: 'Book Now',
+  book: (tier: string) => `Book Now: ${tier}`,
+  soon: 'Coming soon',
+  closed: 'Registration Closed',
+  allClosed: 'Registration is closed for every category. Passes already booked stay valid.',
+};
+
+export const continueBooking = 'Continue your booking';
+
+/** What the documents of registration say of themselves where links to them are shown. */
+export const descriptions = {
+  tiers: (event: string, dates: string) =>
+    `Passes for ${event}, ${dates}: categories, prices and what each pass includes.`,
+  booking: (event: string) => `Registration of a delegate for ${event}.`,
+  confirmation: (event: string) => `The result of a registration for ${event}.`,
+  tickets: (event: string) => `Find the passes you booked for ${event}.`,
+};
+
+export const registration = {
+  title: 'Registration',
+  includes: 'Every pass includes',
+  closed: 'Closed',
+};
+
+export const about = {
+  title: 'About The Conference',
+  brochure: 'Download Brochure',
+  stallBrochure: 'Download Stall Brochure',
+  building: "Drawing of the university's main building",
+};
+
+export const countdown = {
+  title: 'Conference Starts In',
+  join: (date: string) => `Join us on ${dayInWords(date)}`,
+};
+
+export const clock = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };
+
+export const highlights = { title: 'Why Choose Our Conference' };
+
+export const committee = {
+  title: 'Organizing Committee',
+  loading: 'Loading the committee',
+  unscripted: <T>(link: Around<T>) => ['The committee can be read in the ', link('conference brochure'), '.'],
+};
+
+export const speakers = {
+  title: 'Distinguished Speakers',
+  which: 'Speakers to show',
+  international: 'International Speakers',
+  national: 'National Speakers',
+  loading: 'Loading the speakers',
+  unscripted: <T>(link: Around<T>) => ['The speakers can be read in the ', link('conference brochure'), '.'],
+};
+
+export const people = {
+  noPhoto: (name: string) => `No photo of ${name} yet`,
+  profile: 'View Profile',
+  /** goes on after it, for who cannot see whose card it is */
+  profileOf: (name: string) => ` of ${name} (opens in a new tab)`,
+};
+
+export const schedule = {
+  title: 'Conference Schedule',
+  tabs: 'Schedule',
+  sessions: 'Sessions',
+  workshops: 'Workshops',
+};
+
+export const programme = {
+  day: (date: string, title: string) => `${weekday(date)}: ${title}`,
+  workshops: 'Workshops',
+};
+
+export const accommodation = {
+  title: 'Accommodation & Tariff Details',
+  venue: 'Venue',
+  reach: 'How to Reach',
+  hotels: 'Partner hotels',
+  front: (hotel: string) => `Drawing of ${hotel}`,
+  tariffs: 'Tariffs are agreed with each hotel. Mention the conference when you book.',
+  openMap: 'Open the map',
+};
+
+export const venueMap = 'Map of the venue';
+
+export const distances = {
+  from: (km: number, place: string) => `${km} km from ${place}`,
+  venue: 'the venue',
+};
+
+export const officeHours = {
+  title: 'Office Hours',
+  closed: 'closed',
+  /** '9:00 AM' */
+  clock: (hours: number, minutes: number) =>
+    `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`,
+};
+
+export const contacts = {
+  title: 'Contact Us',
+  write: 'Send us a Message',
+  unscripted: <T>(link: Around<T>, address: string) => ['The form needs scripts. Write to ', link(address), '.'],
+};
+
+export const stalls = {
+  title: 'For Stall Details',
+  queries: 'GENERAL QUERIES',
+  information: 'CONFERENCE INFORMATION',
+  website: 'Conference Website',
+  phone: 'Office phone',
+  gst: 'GST Number',
+  tan: 'TAN Number',
+};
+
+export const footer = {
+  by: (label: string, university: string, department: string) => `${label} of ${university} with ${department}.`,
+  follow: 'Follow Us',
+  social: 'Social networks',
+  quickLinks: 'Quick Links',
+  home: 'Home',
+  registration: 'Registration',
+  policies: 'Legal & Policies',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  contact: 'Contact Info',
+  rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
+  organised: (university: string, department: string) => `Organised by ${university} with ${department}`,
+  platform: 'AI Powered by',
+};
+
+// ── The screens of registration. Spec: registration 2, 8. ──
+
+export const bookingHeader = { event: 'Event' };
+
+export const shareButton = 'Share';
+
+export const share = {
+  title: 'Share Event',
+  text: 'Copy the link to share this event with others.',
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Link copied to clipboard!',
+};
+
+export const testPayments = 'Test payments: no money is taken';
+
+export const availability = { available: 'Available', few: 'Few Spots Left', full: 'Fully Booked' };
+
+export const needsScript = 'This page needs JavaScript. Please switch it on and load the page again.';
+
+export const notFound = {
+  title: 'This page was not found',
+  text: 'The address may be mistyped, or the page may have moved.',
+};
+
+export const policies = {
+  privacy: 'Privacy Policy',
+  terms: 'Terms & Conditions',
+  refund: 'Refund Policy',
+  tickets: 'Event Ticket Collection Policy',
+  pricing: 'Product Pricing Policy',
+  contents: 'On this page',
+  description: (title: string, event: string, university: string) =>
+    `${title} of ${event}, organised by ${university}.`,
+};
+
+export const passes = {
+  delegate: 'Delegate',
+  unnamed: 'Default Pass',
+  /** what a ticket's panel says of its category */
+  categories: { under: 'UG', post: 'PG', consultant: 'CONSULTANT' },
+  anyCategory: 'Conference Pass',
+};
+
+/**
+ * Titles, hints and messages of the form documents (schemas/forms), each by its English text. The documents themselves are
+ * written in English, so here is nothing to say.
+ */
+export const forms: Record<string, string> = {};
+
+/** Of every form. */
+export const form = {
+  required: 'This field is required',
+  noOptions: 'No options available',
+  choose: 'Choose…',
+  summary: (count: number) => `Please correct ${count} ${count === 1 ? 'field' : 'fields'}`,
+  notAllowed: 'This character is not allowed',
+  tooLong: 'This text is too long',
+  notAChoice: 'Please choose one of the options',
+  hidden: 'This field does not belong to the answers given',
+  unknown: 'This field is not part of the form',
+  invalid: 'Please check this field',
+  fault: 'Something went wrong while showing this page.',
+  tryAgain: 'Try again',
+};
+
+/** What a text must look like, by the format of its field. */
+export const formats = {
+  email: 'Invalid email address',
+  mobile: (digits: number) => `Mobile number must be ${digits} digits`,
+  otp: (digits: number) => `Enter the ${digits}-digit code sent to your email`,
+  gstin: 'Please enter a valid GST number',
+  notGstin: 'N/A is not allowed. Please enter a valid GST number.',
+  password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
+};
+
+/** Landing 2.6: the checklist beside a new password, which says what is still missing. */
+export const passwordRules = {
+  number: 'At least 1 number',
+  special: 'At least 1 special character',
+  uppercase: 'At least 1 uppercase letter',
+  lowercase: 'At least 1 lowercase letter',
+};
+
+/** Registration 8.1. */
+export const booking = {
+  invalidPass: 'Invalid pass selected',
+  noTicket: 'No ticket selected',
+  oneTicket: 'Only one ticket allowed per booking',
+  attendeesIncomplete: 'Please fill in all attendee details before proceeding.',
+  emailTaken: 'This email is already registered',
+  workshopsFailed: 'Could not load workshops',
+  passesFailed: 'Could not load passes',
+  checkoutLoading: 'payment library is still loading – please try again in a second',
+};
+
+export const attendees = {
+  attendee: (number: number) => `Attendee ${number}`,
+  complete: 'Complete',
+  incomplete: 'Not complete yet',
+  sameAsContact: 'Same as Contact Person',
+};
+
+export const desk = {
+  title: 'Delegate registration',
+  goBack: 'Go Back',
+  progress: 'Progress',
+  contact: 'Personal Information',
+  attendees: 'Passes Information',
+  payment: 'Payment',
+  loading: 'Loading the form…',
+  back: 'Back',
+  goOn: 'Continue',
+  pay: 'Confirm and pay',
+  consent: <T>(link: Around<T>, purpose: string, keptFor: string) => [
+    `We collect the details you enter here ${purpose}, and keep them ${keptFor}. By confirming you agree to this and to our `,
+    link('Privacy Policy'),
+    '.',
+  ],
+  newTab: '(opens in a new tab)',
+};
+
+export const startOver = {
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. Your answers, but no files, are kept on this device for 7 days.',
+  ],
+  ask: 'Start over',
+  title: 'Start over?',
+  text: 'Everything you typed and the workshops you chose will be cleared from this device.',
+  keep: 'Keep my answers',
+  clear: 'Clear everything',
+};
+
+export const summary = {
+  title: 'Payment Summary',
+  workshops: 'Workshops',
+  chosen: 'Chosen workshops',
+  count: (chosen: number, most: number) => `${chosen} of ${most}`,
+  remove: (workshop: string) => `Remove ${workshop}`,
+  add: 'Add Workshops',
+  edit: 'Edit Workshops',
+  taxes: 'Amounts include all taxes',
+  held: (minutes: number) => `Your seats are held for ${minutes} minutes once you continue to payment.`,
+  loading: 'Loading the pass…',
+  workshopsLine: (chosen: number) => `Workshops (${chosen})`,
+  subtotal: 'Subtotal',
+  total: 'Total',
+  bar: 'Total and payment',
+  barLink: <T>(underlined: Around<T>) => ['Total · ', underlined('summary')],
+};
+
+export const picker = {
+  title: 'Select Workshops',
+  selected: (count: number) => `Selected: ${count} workshops`,
+  total: (rupees: Rupees) => `Total: ${formatInr(rupees)}`,
+  confirm: 'Confirm Selection',
+  tryAgain: 'Try again',
+  none: 'No workshops are offered with this pass.',
+  loading: 'Loading workshops…',
+  unavailable: '(Unavailable)',
+  seats: (left: number) => `${left} ${left === 1 ? 'seat' : 'seats'} left`,
+  chosenOf: '1 chosen',
+  countOf: (count: number) => (count === 1 ? '1 workshop' : `${count} workshops`),
+};
+
+/** Why a workshop cannot be chosen now, below its name. Registration 5.4. */
+export const unavailable = {
+  full: 'No seats left.',
+  group: 'One workshop per group. Remove the other one to choose this.',
+  most: (most: number) => `You have chosen ${most} workshops, the most for one person.`,
+};
+
+/** Of a workshop that names no group. */
+export const workshops = { otherGroup: 'Others' };
+
+/** Registration 8.2. */
+export const upload = {
+  choose: 'Choose PDF File',
+  change: 'Change File',
+  remove: 'Remove File',
+  cancel: 'Cancel Upload',
+  uploading: 'Uploading...',
+  uploaded: '✓ File uploaded successfully',
+  hint: (megabytes: number) => `Supported format: PDF. Max ${megabytes} MB`,
+  notPdf: 'Only PDF files are allowed',
+  tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
+  failed: 'Failed to upload file. Please try again.',
+  noUrl: 'No URL returned from server',
+};
+
+export const confirmed = {
+  title: 'Registration Confirmed!',
+  thanks: (event: string) => `Thank you for registering to ${event}!`,
+  sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
+  questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
+};
+
+export const registeredEmail = 'Registered email:';
+
+export const failed = {
+  title: 'Payment Failed!',
+  lede: 'Oops! Something went wrong. Unfortunately, your payment was not successful.',
+  cancelled: 'The checkout was closed before the payment was made.',
+  unverified:
+    'Your payment could not be matched to a booking yet. If money was taken, your pass or your refund comes by mail; please look there before you pay again.',
+  deducted:
+    'If an amount has been deducted, it may take some time to reflect in your account. Please contact your bank for details.',
+  help: <T>(link: Around<T>, address: string) => ['Need help? Contact our support team at ', link(address)],
+};
+
+export const tryAgain = 'Try Again';
+
+/** Registration 8.4. */
+export const tickets = {
+  noTickets: (supportEmail: string) =>
+    `Your email doesn't have any tickets. If you have already made a payment, kindly wait for 24 hrs. Also email ${supportEmail} with your registered email id and other details.`,
+  sendFailed: 'Failed to send OTP. Please try again.',
+  sendBroken: 'An error occurred while sending OTP. Please try again.',
+  autoBroken: 'An error occurred. Please try again.',
+  invalidCode: 'Invalid OTP. Please try again.',
+  passEmailFailed: 'Failed to send email. Please try again.',
+  passEmailBroken: 'An error occurred while sending email.',
+  passEmailSent: 'Email sent successfully!',
+  passEmailLimit:
+    'This pass was sent several times in the last hour. Please look in your spam folder or try again later.',
+  unknownPass: 'This pass was not found.',
+};
+
+export const ticketView = {
+  title: 'Your Digital Tickets',
+  text: 'Verify the email you booked with to see your tickets.',
+  status: 'Status:',
+  email: 'Email:',
+  print: 'Print',
+};
+
+export const verify = {
+  title: 'Verify Your Email',
+  codeTitle: 'Enter OTP',
+  verified: 'Your email is verified. Your tickets are here.',
+  askEmail: 'Enter your email to receive a verification code',
+  send: 'Send OTP',
+  sending: 'Sending...',
+  check: 'Verify OTP',
+  checking: 'Verifying...',
+  back: 'Back',
+};
+
+export const pass = {
+  qr: (name: string) => `QR code of the pass of ${name}`,
+  id: (passId: string) => `ID: ${passId}`,
+  send: 'Send Email',
+  registeredBy: 'Registered by',
+  email: 'Email',
+  contact: 'Contact person',
+  notSpecified: 'Not specified',
+  name: 'Name',
+  mobile: 'Mobile',
+};
+
+export const sendPass = {
+  title: 'Send Pass via Email',
+  sure: 'Are you sure you want to send this pass to the registered email?',
+  cancel: 'Cancel',
+  send: 'Send Email',
+  sending: 'Sending...',
+};
+
+/** Passes on the holder's own device. Decision 25. */
+export const keptPasses = {
+  title: 'Kept on this device',
+  keep: 'Keep on this device',
+  keeping: 'Keeping...',
+  remove: 'Remove from this device',
+  removeAll: 'Remove all',
+  above: (count: number) =>
+    count === 1
+      ? 'One of the passes above is kept on this device.'
+      : `${count} of the passes above are kept on this device.`,
+  kept: (at: number, now: number) =>
+    `Kept on ${momentInWords(at)} (${ago(now - at)}). A pass may have been changed since.`,
+  unreadable: 'The passes kept on this device cannot be read: this browser does not let the site store anything.',
+  full: 'The pass was not kept: there is no room left on this device. Your tickets are as they were.',
+  notKept: 'The pass was not kept: this browser does not let the site store anything. Your tickets are as they were.',
+  notRemoved: 'Nothing was removed. Please try again, or clear the data of this site in your browser.',
+};
+
+/** What a page says that is shown from the device, as there is no connection. Decision 25. */
+export const offline = {
+  title: 'No connection',
+  text: 'This page is not kept on your device. Please try again once you are connected.',
+  kept: 'Kept on this device',
+  offline: (at: number, now: number) => `You are offline. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
+  unanswered: (at: number, now: number) =>
+    `The site does not answer. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
+};
+
+// ── Landing 8: what its flows say. ──
+
+/** Landing 8, contact form. */
+export const contact = {
+  send: 'Send Message',
+  sending: 'Sending...',
+  incomplete: 'Please fill in all required fields.',
+  sent: 'Message sent successfully!',
+  thanks: 'Message Sent Successfully!',
+  answerSoon: "Thank you for contacting us. We'll get back to you soon.",
+  failed: 'There was an error sending your message. Please try again later.',
+  /** what a reply that is not ok is raised as */
+  notOk: 'Failed to send message',
+  unreadable: 'Your message could not be read. Please reload the page and try again.',
+};
+
+/** Landing 2.2, 8: the tab Workshops. */
+export const board = {
+  sessions: 'Kindly check the brochure for the updated scientific session schedules',
+  loading: 'Loading workshops...',
+  none: 'No workshops available at the moment.',
+  noneFree: 'No workshop has a free seat at the moment.',
+  failed: (reason: string) => `Error loading workshops: ${reason}`,
+  /** reasons: a reply without status or data, and a failure that has no message */
+  invalid: 'Invalid response format from API',
+  unknown: 'Failed to load workshops',
+  tryAgain: 'Try again',
+  count: (available: number, total: number) => `${available} of ${total} workshops available`,
+  groupCount: (available: number, total: number) => `${available}/${total} available`,
+  filter: { all: 'Show All', available: 'Available Only' },
+  expand: 'Expand All',
+  collapse: 'Collapse All',
+  spots: (left: number, most: number) => (left > 0 ? `${left}/${most} spots` : 'Fully booked'),
+  asOf: (time: string) => `as of ${time}`,
+  addToCalendar: (workshop: string) => `Add ${workshop} to your calendar`,
+  note: 'All workshops include refreshments and materials',
+};
+
+/** Of a section that stays empty because it could not be loaded: for the log and for assistive technology. */
+export const sections = {
+  missing: (title: string) => `${title} could not be loaded.`,
+  tryAgain: 'Try again',
+};
+
+// ── What the service says. ──
+
+/** Landing 8: accounts and what exhibitors say of themselves, as the service refuses it. */
+export const accounts = {
+  exists: 'User with this email already exists. Please login instead.',
+  invalidPass: 'Please Pass Valid Pass Name',
+  signInFirst: 'Please sign in to continue.',
+  unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
+  noProfile: 'Please complete the details of your company.',
+  changedMeanwhile:
+    'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+};
+
+/** What the service answers when it refuses: readable by the visitor. */
+export const refusals = {
+  notOpened: 'Registration has not opened yet.',
+  ended: 'Registration has ended.',
+  paymentsOff: 'Payments are not set up yet.',
+  gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
+  total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
+  wrongPass: 'The pass does not belong to this conference.',
+  ticketCount: 'The tickets of this order do not match its pass.',
+  unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',
+  repeatedWorkshop: 'A workshop can be chosen only once.',
+  tooManyWorkshops: (most: number) => `At most ${most} workshops can be chosen.`,
+  sameGroup: (group: string) => `Only one workshop of '${group}' can be chosen.`,
+  seatsGone: (missing: readonly { name: string; left: number }[]) =>
+    `No seats left in ${missing.map(({ name }) => name).join(', ')}. Please choose again.`,
+  answers: 'Please correct the marked fields.',
+  foreignUpload: 'The uploaded file was not found. Please upload it again.',
+  consent: 'Please reload the page: the privacy policy has changed.',
+  throttled: 'Too many attempts. Please wait a few minutes and try again.',
+  unknownEvent: 'This event is not served here.',
+  fault: 'Something went wrong. Please try again.',
+  notFound: 'Not found.',
+};
+
+/** Of every mail. */
+export const mail = {
+  dear: (name: string) => `Dear ${name},`,
+  sample: 'Sample event: nothing in this mail is real.',
+  questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address), '.'],
+  questionsLine: (address: string) => `Questions? ${address}`,
+  subjects: {
+    pass: (event: string) => `Your pass for ${event}`,
+    /** without the code: phones show subjects while locked */
+    'ticket-code': (event: string) => `Your verification code for ${event}`,
+    'sign-in-code': (event: string) => `Your sign-in code for ${event}`,
+    'reset-code': (event: string) => `Your code for a new password: ${event}`,
+    'account-made': (event: string) => `Your exhibitor account for ${event}`,
+    'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
+    /** in lists; the mail itself carries the visitor's subject too */
+    enquiry: (_event: string) => 'New Contact Form Submission',
+  },
+};
+
+export const passMail = {
+  title: 'Your pass',
+  document: (event: string) => `Pass: ${event}`,
+  intro: 'Your registration is confirmed and paid. Show this code at the entrance, on your phone or printed.',
+  attached: 'Attached: your pass as a PDF to print, and the conference days for your calendar.',
+  qr: 'QR code of your pass',
+  id: (passId: string) => `ID: ${passId}`,
+  name: 'Name',
+  category: 'Category',
+  designation: 'Designation',
+  organisation: 'Organisation',
+  dates: 'Dates',
+  venue: 'Venue',
+  workshop: 'Workshop',
+  workshops: 'Workshops',
+  noWorkshops: 'None booked',
+  seeTickets: 'See your tickets',
+  /** in the entry of the calendar */
+  yourWorkshops: 'Your workshops',
+  yourPass: 'Your pass',
+};
+
+export const codeMail = {
+  title: 'Your verification code',
+  removed: '(removed after sending)',
+  use: (event: string) => `Enter this code on the tickets page of ${event}:`,
+  life: (minutes: number) => `It works once, for ${minutes} minutes.`,
+  warning:
+    'If you did not ask for it, you need do nothing: without the code nobody sees your tickets. Never pass it on.',
+};
+
+export const signInCodeMail = {
+  title: 'Your sign-in code',
+  use: (event: string) => `Enter this code on the sign-in page of ${event}, in the window in which you asked for it:`,
+  life: (minutes: number) => `It works once, for ${minutes} minutes.`,
+  warning:
+    'If you did not ask for it, you need do nothing: without the code nobody signs in. Never pass it on, not to us either.',
+};
+
+export const resetCodeMail = {
+  title: 'Your code for a new password',
+  use: (event: string) => `Enter this code with your new password on the site of ${event}:`,
+  life: (minutes: number) => `It works once, for ${minutes} minutes; only the newest code counts.`,
+  warning: 'If you did not ask for it, you need do nothing: your password stays as it is. Never pass the code on.',
+};
+
+/** Tells the owner of an address of an account that someone made with it. */
+export const accountMadeMail = {
+  title: 'Your exhibitor account',
+  greeting: (event: string) => `An exhibitor account for ${event} was made with this e-mail address.`,
+  use: 'Sign in to see and change the details of your company.',
+  signIn: 'Sign in',
+  warning:
+    'If it was not you: ask for a code with ‘Forgot your password?’ on the sign-in page. A new password ends every session of whoever made the account.',
+};
+
+export const refundMail = {
+  title: 'Your payment is being refunded',
+  preview: (amount: string) => `${amount} goes back to you.`,
+  late: 'Your payment came after the time for which your seats were held, and they are no longer free. So your booking could not be completed, and the payment goes back to you.',
+  twice:
+    'We received a second payment for this booking. Your booking is complete; the second payment goes back to you.',
+  amount: 'Amount',
+  order: 'Order',
+  when: 'Banks usually take 5 to 7 working days. You need do nothing.',
+  again: 'Book again',
+};
+
+/** What a visitor asked, as the organiser reads it. The labels are part of the call that brings it. Landing 5, 7. */
+export const enquiryMail = {
+  sender: 'Enquiry',
+  title: 'New enquiry',
+  subject: (subject: string) => `New Contact Form Submission: ${subject || 'No Subject'}`,
+  footer: 'This message was sent by the contact form of the conference website.',
+  notGiven: 'Not given',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    organization: 'Organization',
+    subject: 'Subject',
+    message: 'Message',
+  },
+};
+
+/** Of both brochures. */
+export const brochure = {
+  sample: 'Sample event: nothing in this brochure is real.',
+  edition: (date: string) => `Edition of ${fullDate(date)}.`,
+  email: 'E-mail',
+};
+
+export const conferenceBrochure = {
+  title: 'Conference brochure',
+  about: 'About the conference',
+  programme: 'The programme',
+  day: (date: string, title: string) => `${weekdayAndDate(date)}: ${title}`,
+  fees: 'Conference fees',
+  taxes: 'All prices are in Indian rupees and include taxes.',
+  includes: 'Every pass includes',
+  workshops: 'Workshops',
+  choice:
+    'One workshop of a group can be chosen, while seats are left. FN is the forenoon, AN the afternoon. All workshops include refreshments and materials.',
+  otherWorkshops: 'Other workshops',
+  seats: (dateTime: string, seats: number) => `${dateTime}, ${seats} seats`,
+  committee: 'Organizing committee',
+  speakers: 'Distinguished speakers',
+  international: 'International speakers',
+  national: 'National speakers',
+  place: 'Venue and how to reach it',
+  hotels: 'Partner hotels',
+  contacts: 'Contacts',
+  officeHours: 'Office hours',
+};
+
+export const stallBrochure = {
+  title: 'Stall brochure',
+  exhibition: 'The exhibition',
+  includes: 'Every stall includes',
+  tariff: 'Tariff',
+  notes: 'Good to know',
+  place: 'When and where',
+  contacts: 'Contacts for stalls',
+  office: 'Office',
+  gst: 'GST Number',
+  tan: 'TAN Number',
+};

@@ -1,0 +1,118 @@
+import { assign, setup } from 'xstate';
+import type { KeptPass } from '#domain/kept-passes.ts';
+import type { Ticket } from '#domain/tickets.ts';
+import { keptPasses as words } from '#words';
+import { effect } from '../effects.ts';
+
+interface Keeping {
+  passes: KeptPass[];
+  problem: string | undefined;
+}
+
+type PassToKeep = { pass: Ticket; status: string };
+
+/** Passes that a holder keeps on the device, to be shown without a connection. Decision 25. */
+export const keptPassesMachine = setup({
+  types: {} as {
+    context: Keeping & { chosen: PassToKeep | undefined; leaving: string[] };
+    /** page.shown: the visitor is back at the page; another tab may have kept or removed a pass meanwhile */
+    events: ({ type: 'keep' } & PassToKeep) | { type: 'remove'; passId: string } | { type: 'removeAll' | 'page.shown' };
+    /** the device is read or written to */
+    tags: 'busy';
+  },
+  actors: {
+    listKept: effect<KeptPass[], void>('listKept'),
+    keepPass: effect<KeptPass, PassToKeep>('keepPass'),
+    removePasses: effect<void, { passIds: string[] }>('removePasses'),
+  },
+  actions: {
+    setPasses: assign((_, { passes }: { passes: KeptPass[] }) => ({ passes })),
+    choose: assign((_, { pass, status }: PassToKeep) => ({ chosen: { pass, status } })),
+    addKept: assign(({ context }, { kept }: { kept: KeptPass }) => ({ passes: [...context.passes, kept] })),
+    chooseLeaving: assign((_, { passIds }: { passIds: string[] }) => ({ leaving: passIds })),
+    dropLeaving: assign(({ context: { passes, leaving } }) => ({
+      passes: passes.filter(({ pass }) => !leaving.includes(pass.pass_id)),
+    })),
+    forgetChoice: assign({ chosen: undefined, leaving: [] }),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+  },
+  guards: {
+    isKept: ({ context }, { passId }: { passId: string }) => isAmong(context.passes, passId),
+    isNotKept: ({ context }, { passId }: { passId: string }) => !isAmong(context.passes, passId),
+    hasPasses: ({ context }) => context.passes.length > 0,
+  },
+}).createMachine({
+  id: 'keptPasses',
+  description:
+    'A holder keeps passes on the device and takes them away again. What fails changes nothing, and is told.',
+  context: { passes: [], problem: undefined, chosen: undefined, leaving: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'listKept',
+        src: 'listKept',
+        onDone: { target: 'ready', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
+        onError: { target: 'ready', actions: { type: 'keepProblem', params: { problem: words.unreadable } } },
+      },
+    },
+    ready: {
+      entry: 'forgetChoice',
+      on: {
+        'page.shown': 'loading',
+        keep: {
+          guard: { type: 'isNotKept', params: ({ event }) => ({ passId: event.pass.pass_id }) },
+          target: 'keeping',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        remove: {
+          guard: { type: 'isKept', params: ({ event }) => event },
+          target: 'removing',
+          actions: { type: 'chooseLeaving', params: ({ event }) => ({ passIds: [event.passId] }) },
+        },
+        removeAll: {
+          guard: 'hasPasses',
+          target: 'removing',
+          actions: {
+            type: 'chooseLeaving',
+            params: ({ context }) => ({ passIds: context.passes.map(({ pass }) => pass.pass_id) }),
+          },
+        },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'keepPass',
+        src: 'keepPass',
+        input: ({ context }) => context.chosen!,
+        onDone: { target: 'ready', actions: { type: 'addKept', params: ({ event }) => ({ kept: event.output }) } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: whyNotKept(event.error) }) },
+        },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'removePasses',
+        src: 'removePasses',
+        input: ({ context }) => ({ passIds: context.leaving }),
+        onDone: { target: 'ready', actions: 'dropLeaving' },
+        onError: { target: 'ready', actions: { type: 'keepProblem', params: { problem: words.notRemoved } } },
+      },
+    },
+  },
+});
+
+const isAmong = (passes: KeptPass[], passId: string): boolean => passes.some(({ pass }) => pass.pass_id === passId);
+
+/** Browsers name a full device so, and have many names for a storage that is switched off. */
+const whyNotKept = (error: unknown): string =>
+  error instanceof Error && error.name === 'QuotaExceededError' ? words.full : words.notKept;

@@ -1,0 +1,63 @@
+import { defineModel } from '../model.ts';
+import { aKeptPass, aTicket } from '../samples.ts';
+import { keptPassesMachine } from './kept-passes.machine.ts';
+
+const another = aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun Das' });
+const switchedOff = Object.assign(new Error('The operation is insecure.'), { name: 'SecurityError' });
+const full = Object.assign(new Error('The device is full.'), { name: 'QuotaExceededError' });
+
+export const keptPassesModel = defineModel({
+  machine: keptPassesMachine,
+  title: 'Passes kept on the device',
+  starts: { 'tickets on screen': undefined },
+  events: {
+    keep: { '': { pass: aTicket(), status: 'verified' } },
+    remove: { '': { passId: aTicket().pass_id } },
+    removeAll: { '': {} },
+    'page.shown': { '': {} },
+  },
+  outcomes: {
+    listKept: {
+      done: { 'nothing kept': [], 'another kept': [aKeptPass({ pass: another })], 'this one kept': [aKeptPass()] },
+      failed: { 'storage switched off': switchedOff },
+    },
+    keepPass: { done: { '': aKeptPass() }, failed: { 'device full': full, 'storage switched off': switchedOff } },
+    removePasses: { done: { '': undefined }, failed: { 'storage switched off': switchedOff } },
+  },
+  properties: {
+    'nothing is kept that nobody asked to keep': ({ happening, calls }) =>
+      calls.every(({ effect }) => effect !== 'keepPass') || happening.name === 'keep',
+    'what is kept is the pass that was asked for, with its status': ({ happening, calls }) =>
+      inputsOf(calls, 'keepPass').every(
+        ({ pass, status }) => pass === happening.event.pass && status === happening.event.status,
+      ),
+    'a pass is kept once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
+    'a failure loses nothing': ({ before, happening, after }) =>
+      !happening.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),
+    'a failure is told, until the next try': ({ before, happening, after }) => {
+      if (happening.name.includes(' failed ')) return Boolean(after.context.problem);
+      return after.context.problem === (happening.kind === 'event' ? undefined : before.context.problem);
+    },
+    'what is removed is gone, and nothing else': ({ before, happening, after }) =>
+      happening.name !== 'removePasses done' ||
+      idsOf(after).join() ===
+        idsOf(before)
+          .filter((id) => !before.context.leaving.includes(id))
+          .join(),
+    "'Remove' takes one pass and 'Remove all' takes all": ({ before, happening, calls }) =>
+      inputsOf(calls, 'removePasses').every(
+        ({ passIds }) =>
+          String(passIds) === (happening.name === 'remove' ? happening.event.passId : idsOf(before).join()),
+      ),
+    'what was asked for is forgotten once it is over': ({ after }) =>
+      !after.matches('ready') || (after.context.chosen === undefined && after.context.leaving.length === 0),
+    'nothing else can be asked for while the device is written to': ({ before, happening }) =>
+      !before.hasTag('busy') || happening.kind === 'outcome',
+  },
+});
+
+const idsOf = ({ context }: { context: { passes: { pass: { pass_id: string } }[] } }): string[] =>
+  context.passes.map(({ pass }) => pass.pass_id);
+
+const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
+  calls.filter(({ effect }) => effect === name).map(({ input }) => input as Record<string, unknown>);

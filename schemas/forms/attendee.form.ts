@@ -1,0 +1,5 @@
+import { attendee } from '#schemas/compiled/attendee.js';
+import { formOf } from '../forms.ts';
+import document from './attendee.schema.json' with { type: 'json' };
+
+export const attendeeForm = formOf(document, attendee);

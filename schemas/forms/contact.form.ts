@@ -1,0 +1,5 @@
+import { contact } from '#schemas/compiled/contact.js';
+import { formOf } from '../forms.ts';
+import document from './contact.schema.json' with { type: 'json' };
+
+export const contactForm = formOf(document, contact);

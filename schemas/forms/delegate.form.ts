@@ -1,0 +1,7 @@
+import { delegate, delegateWithPresentation } from '#schemas/compiled/delegate.js';
+import { formOf } from '../forms.ts';
+import document from './delegate.schema.json' with { type: 'json' };
+
+/** The phase of the abstracts picks one of the two, on both sides. */
+export const delegateForm = formOf(document, delegate);
+export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, 'presentation');

@@ -1,0 +1,5 @@
+import { exhibitorProfile } from '#schemas/compiled/exhibitor-profile.js';
+import { exhibitorProfileDocument } from '../exhibitor-profile.ts';
+import { formOf } from '../forms.ts';
+
+export const exhibitorProfileForm = formOf(exhibitorProfileDocument, exhibitorProfile);

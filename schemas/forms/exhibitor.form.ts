@@ -1,0 +1,5 @@
+import { exhibitor } from '#schemas/compiled/exhibitor.js';
+import { formOf } from '../forms.ts';
+import document from './exhibitor.schema.json' with { type: 'json' };
+
+export const exhibitorForm = formOf(document, exhibitor);

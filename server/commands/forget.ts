@@ -1,0 +1,40 @@
+import type { Services } from '#server/services.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+
+/** Deletes enquiries that are kept no longer, with the mails made of them. Returns how many. */
+export async function forgetEnquiries({ db, clock, conference }: Needed): Promise<number> {
+  const before = new Date(clock.now().getTime() - conference.event.retention.enquiryDays * dayMs);
+  return db.transaction(async (tx) => {
+    const gone = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [before]);
+    if (gone.length > 0)
+      await tx.query(`DELETE FROM outbox_emails WHERE kind = 'enquiry' AND payload ->> 'enquiryId' = ANY ($1)`, [
+        gone.map(({ id }) => id),
+      ]);
+    return gone.length;
+  });
+}
+
+/**
+ * Deletes orders that ended unpaid, with all that hangs on them, files too. One that money ever came for is in another state
+ * and stays (decision 7). Rows that name an order are checked at the end of the statement. Returns how many.
+ */
+export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
+  const before = new Date(clock.now().getTime() - conference.event.retention.unpaidDays * dayMs);
+  const [gone] = await db.query<{ orders: number; uploads: string[] }>(
+    `WITH gone AS (
+       DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND hold_until < $1 RETURNING id
+     ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
+        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
+        claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
+        money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
+        mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
+        files AS (DELETE FROM uploads WHERE order_id IN (SELECT id FROM gone) RETURNING id)
+     SELECT (SELECT count(*)::int FROM gone) AS orders, ARRAY(SELECT id FROM files) AS uploads`,
+    [before],
+  );
+  for (const id of gone?.uploads ?? []) await files.delete(id);
+  return gone?.orders ?? 0;
+}

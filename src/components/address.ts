@@ -1,0 +1,79 @@
+import { createContext, useContext, useMemo, type MouseEvent } from 'react';
+import { carryNotices, stillSaid } from './carried-notices.ts';
+import { useAlive } from './use-alive.ts';
+
+/** Where the visitor is. */
+export interface Place {
+  pathname: string;
+  /** '?pass=post', or '' */
+  search: string;
+  /** what the page before sent along, kept over a reload and the way back; null without it */
+  state: unknown;
+}
+
+interface Going {
+  /** in place of the present entry of the history */
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** The address and the ways on from it: every page is a document of its own. Decision 23. */
+export interface Address {
+  place: () => Place;
+  go: (to: string, how?: Going) => void;
+  /** What the next document will find as its state, if it is the one at this address. */
+  bring: (to: string, state: unknown) => void;
+  /** Puts another query in place of the present one; nothing is loaded. */
+  replaceQuery: (query: Record<string, string>) => void;
+}
+
+const ofBrowser: Address = {
+  place: () => ({ pathname: location.pathname, search: location.search, state: history.state }),
+  go(to, { replace = false, state } = {}) {
+    carryNotices(stillSaid());
+    ofBrowser.bring(to, state);
+    if (replace) location.replace(to);
+    else location.assign(to);
+  },
+  bring(to, state) {
+    try {
+      if (state === undefined || state === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify({ to, state }));
+    } catch {
+      // storage that is switched off: the state is lost, the way is not
+    }
+  },
+  replaceQuery: (query) => history.replaceState(history.state, '', `?${new URLSearchParams(query)}`),
+};
+
+/** src/pages/waker.ts looks for the same key. */
+const key = 'symposia-brought';
+
+const Where = createContext(ofBrowser);
+
+export const AddressProvider = Where.Provider;
+
+export const useAddress = (): Address => useContext(Where);
+
+/** Query and state as the visitor came; until the part is alive, the query that the service drew the page for. */
+export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unknown } {
+  const address = useAddress();
+  const isAlive = useAlive();
+  return useMemo(() => {
+    const { search, state } = isAlive ? address.place() : { search: drawnFor, state: null };
+    return { query: new URLSearchParams(search), state };
+  }, [address, drawnFor, isAlive]);
+}
+
+/** A link to a document that finds a state: the properties of an `a`. Pressed before it is alive, it waits until it is. */
+export function useWay(to: string, state: unknown) {
+  const address = useAddress();
+  return {
+    href: to,
+    'data-held': '',
+    onClick({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+      const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey; // another tab
+      if (!isElsewhere) address.bring(to, state);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ErrorWords } from './error-words.tsx';
+import type { FieldProps } from './field.ts';
+import classes from './fields.module.css';
+
+interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'required'> {
+  /** Reads the error out as it comes, where the field has the focus already. */
+  errorRole?: 'alert' | undefined;
+  children: ReactNode;
+}
+
+/** What stands around one control: its label above it with the hint, its error below. Look: Field. */
+export function FieldFrame({ id, label, hint, error, required, errorRole, children }: FieldFrameProps) {
+  return (
+    <div className={classes.root}>
+      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+        {label}
+        {required && <Asterisk />}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      {children}
+      <FieldError id={id} role={errorRole}>
+        {error}
+      </FieldError>
+    </div>
+  );
+}
+
+/** Not read out: the control itself is required. */
+export const Asterisk = () => (
+  <span className={classes.required} aria-hidden>
+    {' *'}
+  </span>
+);
+
+export const Hint = ({ id, children }: { id: string; children: string | undefined }) =>
+  children && (
+    <div id={`${id}-description`} className={classes.description}>
+      {children}
+    </div>
+  );
+
+interface FieldErrorProps {
+  id: string;
+  role?: 'alert' | undefined;
+  children: string | undefined;
+}
+
+export const FieldError = ({ id, role, children }: FieldErrorProps) =>
+  children && (
+    <div id={`${id}-error`} className={classes.error} role={role}>
+      <ErrorWords>{children}</ErrorWords>
+    </div>
+  );
+
+/** What a control says of itself for who does not see its frame. */
+export const controlWords = ({
+  id,
+  hint,
+  error,
+  required,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) => ({
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-description`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+});

@@ -1,0 +1,42 @@
+import type { Address, Place } from '#src/components/address.ts';
+
+/** An address that is kept in memory: nothing is loaded, and whoever listens draws what lives there. */
+export interface MemoryAddress extends Address {
+  /** Where the last way led to, whatever its query has become since. */
+  arrivedAt: () => Place;
+  onChange: (listener: () => void) => () => void;
+}
+
+/** `start` is '/booking?pass=post', say. */
+export function memoryAddress(start: string, state: unknown = null): MemoryAddress {
+  let arrivedAt = placeOf(start, state);
+  let place = arrivedAt;
+  let brought: unknown = null;
+  const listeners = new Set<() => void>();
+  const move = (next: Place) => {
+    arrivedAt = next;
+    place = next;
+    brought = null;
+    for (const listener of listeners) listener();
+  };
+  return {
+    place: () => place,
+    arrivedAt: () => arrivedAt,
+    go: (to, { state: sent } = {}) => move(placeOf(to, sent ?? brought)),
+    bring: (_, sent) => {
+      brought = sent ?? null;
+    },
+    replaceQuery: (query) => {
+      place = { ...place, search: `?${new URLSearchParams(query)}` };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function placeOf(address: string, state: unknown): Place {
+  const [pathname = '', ...query] = address.split('?');
+  return { pathname, search: query.length > 0 ? `?${query.join('?')}` : '', state };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export type Scheme = 'light' | 'dark';
+
+/** The colours of the gallery, chosen apart from the site's, which follow the system. */
+const key = 'symposia-flows-scheme';
+const listeners = new Set<() => void>();
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+
+function scheme(): Scheme {
+  const chosen = localStorage.getItem(key);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return system.matches ? 'dark' : 'light';
+}
+
+export function showScheme(): void {
+  document.documentElement.dataset.scheme = scheme();
+  for (const listener of listeners) listener();
+}
+system.addEventListener('change', showScheme);
+
+export function chooseScheme(chosen: Scheme): void {
+  localStorage.setItem(key, chosen);
+  showScheme();
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(listen, scheme);
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

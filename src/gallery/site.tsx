@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { AddressProvider, type Place } from '#src/components/address.ts';
+import type { Page } from '#src/pages/page.ts';
+import { drawnFor, entryAt } from '#src/pages/pages.ts';
+import type { MemoryAddress } from './memory-address.ts';
+
+interface SiteProps {
+  address: MemoryAddress;
+  /** Stands in place of the start page. */
+  home: ReactNode;
+}
+
+/** The pages of the site in one document, all of it alive: a link or a flow that leads on draws the page it leads to. */
+export function Site({ address, home }: SiteProps) {
+  const arrival = useSyncExternalStore(address.onChange, address.arrivedAt);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const to = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target])');
+      if (!to || event.defaultPrevented) return;
+      event.preventDefault();
+      address.go(to.getAttribute('href') ?? '/');
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [address]);
+
+  return (
+    <AddressProvider value={address}>
+      {arrival.pathname === '/' ? home : <Arrived key={visitOf(arrival)} place={arrival} onward={address.go} />}
+    </AddressProvider>
+  );
+}
+
+const visits = new WeakMap<Place, number>();
+let count = 0;
+
+/** A number of its own for each arrival: a page that is come to again starts anew. */
+function visitOf(arrival: Place): number {
+  const visit = visits.get(arrival) ?? (count += 1);
+  visits.set(arrival, visit);
+  return visit;
+}
+
+/** Pages that have been fetched, so that one that is come to again stands at once. */
+const fetched = new Map<string, Page>();
+
+interface ArrivedProps {
+  place: Place;
+  onward: MemoryAddress['go'];
+}
+
+function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
+  const drawn = drawnFor(pathname + search);
+  const [page, setPage] = useState(() => fetched.get(drawn));
+  useEffect(() => {
+    let isOver = false;
+    const fetch = async () => {
+      const loaded = await entryAt(drawn).load();
+      fetched.set(drawn, loaded);
+      if (!isOver) setPage(loaded);
+    };
+    void fetch();
+    return () => {
+      isOver = true;
+    };
+  }, [drawn]);
+  const leadsTo = page?.leadsTo;
+  useEffect(() => {
+    if (leadsTo) onward(leadsTo, { replace: true });
+  }, [leadsTo, onward]);
+  if (!page || leadsTo) return null;
+  return (
+    <>
+      <title>{page.title}</title>
+      {page.body}
+    </>
+  );
+}

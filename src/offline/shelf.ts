@@ -1,0 +1,87 @@
+import { drawnToBeKept, filesOf, isKeptPath, mayBeKept } from './rules.ts';
+
+/** The pages of one build on this device, with all the files that they need. */
+export interface Shelf {
+  /** Asks for a page anew and keeps it, unless it was handed over; fails, and keeps what there was, when a part is missing. */
+  keep(path: string, given?: Response): Promise<void>;
+  page(path: string): Promise<KeptPage | undefined>;
+  file(url: string): Promise<Response | undefined>;
+  paths(): Promise<string[]>;
+}
+
+export interface KeptPage {
+  html: string;
+  headers: Headers;
+  /** milliseconds since 1970 */
+  keptAt: number;
+}
+
+/** The build of the site that the worker belongs to. */
+export interface Build {
+  id: string;
+  /** files that parts of a page ask for later, by the page's path */
+  later: Record<string, string[]>;
+}
+
+const prefix = 'symposia-pages-';
+const keptAt = 'x-kept-at';
+const asStored = { ignoreVary: true }; // a file is the same whoever asks for it
+
+export function openShelf({ id, later }: Build): Shelf {
+  const open = () => caches.open(prefix + id);
+
+  return {
+    async keep(path, given) {
+      const other = drawnToBeKept[path];
+      const reply = given && !other ? given : await ask(other ?? path);
+      const isPage = reply.headers.get('content-type')?.startsWith('text/html');
+      if (reply.status >= 500) throw new Error(`${path} was not answered`);
+      if (!isKeptPath(path) || !isPage || !mayBeKept(reply)) return;
+      const html = await reply.text();
+      const cache = await open();
+      await Promise.all([...new Set([...filesOf(html), ...(later[path] ?? [])])].map((file) => keepFile(cache, file)));
+      await cache.put(path, new Response(html, { headers: headersOf(reply) }));
+    },
+    async page(path) {
+      const found = await (await open()).match(path, asStored);
+      if (!found) return undefined;
+      return { html: await found.text(), headers: found.headers, keptAt: Number(found.headers.get(keptAt)) };
+    },
+    file: async (url) => (await open()).match(url, asStored),
+    paths: async () => pathsIn(await open()),
+  };
+}
+
+/** The pages that earlier builds keep here. */
+export async function pathsOfOthers({ id }: Build): Promise<string[]> {
+  const others = await shelvesBut(id);
+  return [...new Set((await Promise.all(others.map(async (name) => pathsIn(await caches.open(name))))).flat())];
+}
+
+export async function dropOthers({ id }: Build): Promise<void> {
+  for (const name of await shelvesBut(id)) await caches.delete(name);
+}
+
+const shelvesBut = async (id: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + id);
+
+const pathsIn = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isKeptPath);
+
+/** As nobody in particular, and never from a cache without asking. */
+const ask = (path: string): Promise<Response> =>
+  fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path, asStored)) return;
+  const reply = await fetch(path, { credentials: 'omit' });
+  if (!mayBeKept(reply)) throw new Error(`${path} cannot be kept`);
+  await cache.put(path, reply);
+}
+
+function headersOf(reply: Response): Headers {
+  const headers = new Headers(reply.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set(keptAt, String(Date.now()));
+  return headers;
+}

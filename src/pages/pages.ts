@@ -1,0 +1,88 @@
+import { isPassKey } from '#domain/passes.ts';
+import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
+import type { Page } from './page.ts';
+
+/**
+ * The documents of the site by their address. Some are drawn apart for what the query says; the rest of the query is left to
+ * the browser. A page names the module that its style comes from: each is a chunk with a sheet of its own. Decision 23.
+ */
+interface Entry {
+  sheet: string;
+  load: () => Promise<Page>;
+}
+
+const home = async () => (await import('./home-page.tsx')).homePage;
+const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
+const offline = async () => (await import('./offline-page.tsx')).offlinePage;
+const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
+
+const entries = new Map<string, Entry>([
+  ['/', { sheet: 'home-page', load: home }],
+  ['/offline', { sheet: 'offline-page', load: offline }],
+  ['/classic-booking', { sheet: 'tiers-page', load: tiers }],
+  ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
+    drawnAt('/booking', pass && `pass=${pass}`),
+    { sheet: 'booking-page', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
+  ]),
+  ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
+    drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
+    {
+      sheet: 'confirmation-page',
+      load: async () => (await import('./confirmation-page.tsx')).confirmationPage(outcome),
+    },
+  ]),
+  ...([undefined, 'email', 'kept'] as const).map((asked): [string, Entry] => [
+    drawnAt('/tickets', asked),
+    { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
+  ]),
+  ...[
+    'privacy-policy',
+    'privacy',
+    'terms-and-conditions',
+    'terms',
+    'refund-policy',
+    'event-ticket-policy',
+    'product-pricing-policy',
+  ]
+    .map((name) => `/${name}`)
+    .map((path): [string, Entry] => [
+      path,
+      { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
+    ]),
+  ...['/map-booking', '/expo-booking', '/bulk-booking'].map((path): [string, Entry] => [
+    path,
+    { sheet: 'coming-page', load: coming },
+  ]),
+]);
+
+/** Everything that is drawn: paths, some with what their query says. */
+export const paths: readonly string[] = [...entries.keys()];
+
+/** The document for an address, '/booking?pass=post&x=1' say, as one of `paths`; where nothing lives, the path itself. */
+export function drawnFor(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  return drawnAt(path, variants[path]?.(query));
+}
+
+export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
+
+const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
+  '/booking': (query) => {
+    const pass = query.get('pass');
+    return pass && isPassKey(pass) ? `pass=${pass}` : undefined;
+  },
+  '/conference/confirmation': (query) => {
+    const outcome = outcomeOf(query.get('status'));
+    return outcome && `status=${outcome}`;
+  },
+  '/tickets': (query) => {
+    if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
+    return query.has('kept') ? 'kept' : undefined; // as a device keeps it
+  },
+};
+
+function drawnAt(path: string, query: string | undefined): string {
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,28 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
+import { descriptions, ticketView } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** Tickets behind a one-time code. What the address carries is no business of the service. Spec: registration 2.7. */
+export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
+  title: ticketView.title,
+  description: descriptions.tickets(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: asked !== 'kept',
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <Island name="tickets-screen">
+        <TicketsScreen isAsked={asked !== undefined} />
+      </Island>
+    </ScreenFrame>
+  ),
+});

@@ -1,0 +1,145 @@
+/**
+ * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
+ * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
+ * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
+ */
+import { startKeeping } from '#src/offline/start-keeping.ts';
+
+interface Hydrating {
+  hydrate(island: HTMLElement): Promise<void>;
+  sayCarried(): void;
+}
+
+const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
+const woken = new Set<Element>();
+const alive = new Set<Element>();
+const pressed = new Map<Element, () => void>();
+let loading: Promise<Hydrating> | undefined;
+
+const load = () =>
+  (loading ??= import(/* @vite-ignore */ entry).catch((error) => ((loading = undefined), Promise.reject(error))));
+
+/** Called once, with what happened before; gives what is to be told of all that happens from now on. */
+export function start(early: Event[]): (event: Event) => void {
+  if (top !== undefined) beginAtTop();
+  land();
+  for (const event of early) note(event);
+  addEventListener('focusin', note, true);
+  const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
+  if (focused) void wake(focused);
+  lookOut(early.length > 0);
+  startKeeping();
+  return note;
+}
+
+async function wake(island: HTMLElement): Promise<void> {
+  if (woken.has(island)) return;
+  woken.add(island);
+  try {
+    await (await load()).hydrate(island);
+    alive.add(island);
+    pressed.get(island)?.();
+  } catch {
+    woken.delete(island); // not fetched: the next touch tries again
+  }
+}
+
+function note(event: Event): void {
+  const target = event.target as HTMLElement;
+  const island = target.closest<HTMLElement>('[data-island]');
+  const link = target.closest<HTMLAnchorElement>('a:not([data-held])');
+  if (event.type === 'click') {
+    if (link) wakeAt(link.hash);
+    if (!island || alive.has(island) || link) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.set(island, () => target.click());
+  }
+  if (island) void wake(island);
+  if (event instanceof KeyboardEvent && event.key === 'Escape') escape();
+}
+
+/** A dialog that stands open as it was drawn is closed once it is alive. */
+function escape(): void {
+  const island = document.querySelector<HTMLElement>('[data-island]:has([role=dialog])');
+  if (!island || alive.has(island)) return;
+  pressed.set(island, () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  void wake(island);
+}
+
+/** What a link within the page leads to: the island it stands in, and those in it. */
+function wakeAt(hash: string): void {
+  const goal = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!goal) return;
+  for (const island of [goal.closest('[data-island]'), ...goal.querySelectorAll('[data-island]')])
+    if (island) void wake(island as HTMLElement);
+}
+
+/** Fetches what the islands need, without running it, and watches for those that come near. */
+function lookOut(isStirred: boolean): void {
+  for (const file of files.split(' ')) fetchAhead(file);
+  const seen = new Map<Element, HTMLElement[]>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) for (const island of seen.get(target) ?? []) void wake(island);
+    },
+    { rootMargin: '800px' },
+  );
+  const late: Element[] = [];
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { wakes } = island.dataset;
+    if (wakes === 'brought' && history.state !== null) void wake(island);
+    if (wakes && wakes !== 'stirred') continue;
+    const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
+    seen.set(box, [...(seen.get(box) ?? []), island]);
+    if (wakes) late.push(box);
+    else near.observe(box);
+  }
+  onceStirred(isStirred, () => late.forEach((box) => near.observe(box)));
+  wakeAt(location.hash);
+}
+
+const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
+function onceStirred(isStirred: boolean, then: () => void): void {
+  if (isStirred || scrollY > 0) return then();
+  const stirred = new AbortController();
+  for (const type of stirs)
+    addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });
+}
+
+function fetchAhead(file: string): void {
+  const style = file.endsWith('.css');
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: style ? 'preload' : 'modulepreload',
+      as: style ? 'style' : '',
+      crossOrigin: '', // as the style is asked for later, or it would be fetched twice
+      href: file,
+    }),
+  );
+}
+
+/** Also by the way back. */
+function beginAtTop(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** What the document before sent along: its state, kept by the entry of the history from now on, and what was said there. */
+function land(): void {
+  try {
+    const { to, state } = JSON.parse(sessionStorage.getItem('symposia-brought') ?? '{}');
+    sessionStorage.removeItem('symposia-brought');
+    if (to === location.pathname + location.search) history.replaceState(state, '');
+    if (sessionStorage.getItem('symposia-said')) void load().then((hydrating) => hydrating.sayCarried());
+  } catch {
+    // no storage, nothing was brought
+  }
+}

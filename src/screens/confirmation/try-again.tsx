@@ -1,0 +1,8 @@
+import { useArrival, useWay } from '#src/components/address.ts';
+import { Button } from '#src/components/button.tsx';
+import { tryAgain } from '#words';
+
+/** Back to the catalogue, with what the booking sent along. */
+export function TryAgain() {
+  return <Button {...useWay('/classic-booking', useArrival().state)}>{tryAgain}</Button>;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { startSite } from '#tests/support/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
+
+const closed = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
+
+describe.skipIf(!chromium)('the screens, as the service draws them', () => {
+  let visit: Visit;
+  visiting({ start: () => startSite({ PHASES: closed }), viewport: { width: 360, height: 740 } }, (next) => {
+    visit = next;
+  });
+  const open = (path: string) => visit.page.goto(visit.site.origin + path);
+
+  /** What makes parts alive does not come until it is called. */
+  async function heldBack(): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await visit.page.route('**/assets/hydrate-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  it('stand without a script, and say where they need one', async () => {
+    await visit.arrive({ javaScriptEnabled: false });
+    const sees = (words: string) => visit.page.getByText(words).first().isVisible();
+    await open('/classic-booking');
+    expect(await sees('Post Graduates')).toBe(true);
+    await open('/conference/confirmation?status=unverified');
+    expect(await sees('could not be matched to a booking yet')).toBe(true);
+    for (const path of ['/booking?pass=post', '/tickets']) {
+      await open(path);
+      const words = visit.page.locator('noscript p'); // found by no text: a reader of texts believes that scripts run
+      expect(await words.evaluate((line) => line.getBoundingClientRect().height), path).toBeGreaterThan(0);
+      expect(await visit.page.getByRole('dialog').count(), path).toBe(0); // it would hide the words, and could not be closed
+    }
+  });
+
+  it.each([
+    '/classic-booking',
+    '/booking?pass=post',
+    '/conference/confirmation?status=success&email=a@b.example',
+    '/tickets',
+  ])('at %s nothing moves when their parts come alive', async (path) => {
+    await visit.page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(path);
+    await visit.page.waitForLoadState('networkidle');
+    await visit.page.waitForTimeout(300);
+    expect(await visit.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('take what was typed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/tickets');
+    await visit.page.getByRole('textbox', { name: 'Email' }).pressSequentially('meena@');
+    release();
+    await visit.page.getByRole('button', { name: 'Send OTP' }).click();
+    await visit.page.getByText('Invalid email address').waitFor();
+    expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
+  });
+
+  it('close a dialog by an Escape that came too early', async () => {
+    const release = await heldBack();
+    await open('/tickets');
+    await visit.page.keyboard.press('Escape');
+    expect(await visit.page.getByRole('dialog').count()).toBe(1);
+    release();
+    await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('find back to a booking that was begun, also by a press that came too early, over a reload and the way back [CONF-12] [ROUTE-14]', async () => {
+    const { page } = visit;
+    const again = () => page.getByRole('link', { name: 'Continue your booking' });
+    await open('/booking?pass=post');
+    const release = await heldBack();
+    await page.reload();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Go Back' }).dispatchEvent('click');
+    expect(new URL(page.url()).pathname).toBe('/booking');
+    release();
+    await page.waitForURL('**/classic-booking');
+    await again().waitFor();
+    expect(await again().getAttribute('href')).toBe('/booking?pass=post');
+    expect(await again().count()).toBe(1);
+    await page.reload();
+    await again().waitFor();
+    await again().click();
+    await page.waitForURL('**/booking?pass=post');
+    await page.goBack();
+    await again().waitFor();
+
+    await open('/privacy');
+    await open('/classic-booking');
+    await page.waitForLoadState('networkidle');
+    expect(await again().count()).toBe(0); // whoever comes by themselves brings nothing
+  });
+});

@@ -1,0 +1,17 @@
+import type { Route } from 'playwright-core';
+
+/** The service sells every pass it knows, so the list loses one on its way. */
+export async function withoutPass(route: Route): Promise<void> {
+  const response = await route.fetch();
+  if (!response.ok()) return route.fulfill({ response });
+  const reply: { data: [{ id: string }[]] } = await response.json();
+  const [passes] = reply.data;
+  return route.fulfill({ response, json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
+}
+
+/** A receipt that the provider never signed: the service finds out by itself. */
+export async function forge(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const receipt: object = await response.json();
+  return route.fulfill({ response, json: { ...receipt, sandbox_signature: '0'.repeat(64) } });
+}

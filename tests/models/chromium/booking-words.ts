@@ -1,0 +1,23 @@
+import { ApiError } from '#domain/api-error.ts';
+import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
+
+/** Why an order may be refused, in the words of the model. */
+export const refusals = Object.values(singleBookingModel.outcomes.placeOrder.failed).flatMap((error) =>
+  error instanceof ApiError && error.sentence ? [error.sentence] : [],
+);
+
+/** Where a booking ends, and what is read there. */
+export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> = {
+  noPass: { path: /^\/$/, words: [] },
+  unknownPass: { path: /^\/$/, words: [] },
+  paid: { path: /^\/conference\/confirmation\?status=success/, words: ['Registration Confirmed!'] },
+  declined: { path: /^\/conference\/confirmation\?status=failed/, words: ['Payment Failed!'] },
+  dismissed: {
+    path: /^\/conference\/confirmation\?status=cancelled/,
+    words: ['Payment Failed!', 'The checkout was closed before the payment was made.'],
+  },
+  unverified: {
+    path: /^\/conference\/confirmation\?status=unverified/,
+    words: ['Payment Failed!', /could not be matched to a booking yet/],
+  },
+};

@@ -1,0 +1,15 @@
+import { afterAll, describe } from 'vitest';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { forgetting } from '#tests/support/forgetting.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+
+describe('on PostgreSQL', () => {
+  let postgres: Postgres;
+  afterAll(() => postgres?.stop());
+  forgetting(async () => {
+    postgres = await startPostgres();
+    const db = connectPostgres(postgres.url);
+    await db.migrate();
+    return db;
+  });
+});

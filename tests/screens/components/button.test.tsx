@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from '#src/components/button.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+it('sends no form unless it is meant to', async () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  renderScreen(
+    <form onSubmit={onSubmit}>
+      <Button>Look</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('is a link where it leads somewhere, in the same look', () => {
+  renderScreen(
+    <>
+      <Button variant="default" size="lg">
+        Here
+      </Button>
+      <Button variant="default" size="lg" href="/tickets" icon={<svg />}>
+        There
+      </Button>
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'There' });
+  const { className, dataset } = screen.getByRole('button', { name: 'Here' });
+  expect(link.getAttribute('href')).toBe('/tickets');
+  expect([link.className, { ...link.dataset }]).toEqual([className, { ...dataset }]);
+  expect(link.firstElementChild?.tagName).toBe('svg');
+  expect(link.hasAttribute('type')).toBe(false);
+});
+
+it('does nothing while it is off', async () => {
+  const onClick = vi.fn<() => void>();
+  renderScreen(
+    <Button disabled onClick={onClick}>
+      Sending...
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sending...' }));
+  expect(onClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,196 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '#src/components/dialog.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
+
+const theDialog = () => screen.getByRole('dialog', { name: 'Sample' });
+const nextMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+it.each([
+  ['goes away', () => null],
+  ['is turned off', () => <button disabled>Try again</button>],
+])('takes the focus when the control that has it %s', async (_, Afterwards) => {
+  function Sample() {
+    const [isPressed, setPressed] = useState(false);
+    return (
+      <Dialog opened title="Sample" onClose={() => {}}>
+        {isPressed ? <Afterwards /> : <button onClick={() => setPressed(true)}>Try again</button>}
+      </Dialog>
+    );
+  }
+  renderScreen(<Sample />);
+  await nextMoment(); // the focus comes to the first control of the dialog
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await nextMoment();
+  expect(document.activeElement).toBe(theDialog());
+});
+
+it('leaves the focus alone while its control stands', async () => {
+  const around = (more: string[]) => (
+    <Dialog opened title="Sample" onClose={() => {}}>
+      <button>Stay</button>
+      {more.map((name) => (
+        <button key={name}>{name}</button>
+      ))}
+    </Dialog>
+  );
+  const { rerender } = renderScreen(around([]));
+  await nextMoment();
+  act(() => screen.getByRole('button', { name: 'Stay' }).focus());
+  rerender(around(['Another']));
+  await nextMoment();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
+});
+
+it('is closed by nothing while it is held', async () => {
+  const onClose = vi.fn<() => void>();
+  const held = (isHeld: boolean) => (
+    <Dialog opened title="Sample" onClose={onClose} isHeld={isHeld}>
+      <p>Under way</p>
+    </Dialog>
+  );
+  const { rerender } = renderScreen(held(true));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+
+  rerender(held(false));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('the keyboard', () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Dialog opened={isOpen} title="Sample" onClose={() => setOpen(false)} footer={<button>Last</button>}>
+          <input aria-label="Words" />
+        </Dialog>
+      </>
+    );
+  }
+  const open = async () => {
+    renderScreen(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await nextMoment();
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('comes into the dialog and goes round in it, in both directions', async () => {
+    await open();
+    const round = [focused()];
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.tab();
+      round.push(focused());
+    }
+    expect(round).toEqual(['Close', 'Words', 'Last', 'Close']);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Last');
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press beside the dialog', () => userEvent.click(theDialog().parentElement!.previousElementSibling!)],
+  ])('goes back to what opened the dialog after %s', async (_, close) => {
+    await open();
+    await close();
+    await nextMoment();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('goes back where the dialog goes with the part that holds it, and leaves alone who has moved on', async () => {
+    const around = (dialog: ReactNode) => (
+      <>
+        <button>Before</button>
+        <button>Elsewhere</button>
+        {dialog}
+      </>
+    );
+    const sample = (
+      <Dialog opened title="Sample" onClose={() => {}}>
+        <button>In it</button>
+      </Dialog>
+    );
+    const { rerender } = renderScreen(around(null));
+    for (const [name, then] of [
+      ['Before', () => {}],
+      ['Elsewhere', () => screen.getByRole('button', { name: 'Elsewhere' }).focus()],
+    ] as const) {
+      screen.getByRole('button', { name: 'Before' }).focus();
+      rerender(around(sample));
+      await nextMoment();
+      expect(theDialog().contains(document.activeElement)).toBe(true);
+      rerender(around(null));
+      then();
+      await nextMoment();
+      expect(focused()).toBe(name);
+    }
+  });
+});
+
+it('holds the page behind it still while it is open', async () => {
+  const sample = (opened: boolean) => (
+    <Dialog opened={opened} title="Sample" onClose={() => {}}>
+      <p>Words</p>
+    </Dialog>
+  );
+  const { rerender, unmount } = renderScreen(sample(true));
+  expect(document.body.style.overflow).toBe('hidden');
+  rerender(sample(false));
+  expect(document.body.style.overflow).toBe('');
+  rerender(sample(true));
+  unmount();
+  expect([document.body.style.overflow, document.documentElement.style.length]).toEqual(['', 0]);
+});
+
+it('stays until it has faded, out of reach, and comes back at once when it is asked for again', async () => {
+  let end = () => {};
+  const finished = new Promise<void>((resolve) => (end = resolve));
+  Element.prototype.getAnimations = () => [{ finished }] as unknown as Animation[];
+  const sample = (opened: boolean) => (
+    <Dialog opened={opened} title="Sample" onClose={() => {}}>
+      <input aria-label="Words" />
+    </Dialog>
+  );
+  const { rerender } = renderScreen(sample(true));
+  const field = screen.getByRole('textbox', { name: 'Words' });
+  rerender(sample(false));
+  expect(field.closest('[inert]')).not.toBeNull();
+  rerender(sample(true));
+  await act(async () => end());
+  expect([field.isConnected, field.closest('[inert]')]).toEqual([true, null]);
+  rerender(sample(false));
+  await act(async () => {});
+  expect(field.isConnected).toBe(false);
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+});
+
+it('is drawn open by the service, and stays where it was drawn with what was typed before it came alive', async () => {
+  const sample = (
+    <Dialog opened title="Sample" onClose={() => {}}>
+      <input aria-label="Words" />
+    </Dialog>
+  );
+  const { prelude } = await prerender(sample);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = await new Response(prelude).text();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
+  field.value = 'typed';
+  const faults = vi.spyOn(console, 'error');
+  const root = await act(async () => hydrateRoot(place, sample));
+  await nextMoment();
+  expect(place.contains(theDialog())).toBe(true);
+  expect([field.isConnected, field.value]).toEqual([true, 'typed']);
+  expect(faults).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  place.remove();
+  faults.mockRestore();
+});

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timings } from '#domain/limits.ts';
+import { notice, type Notice } from '#machines/notice.ts';
+import { useNotices } from '#src/components/notices.ts';
+import { Notices } from '#src/components/toaster.tsx';
+import { clearToasts } from '#src/components/toasts.ts';
+import { booking } from '#words';
+
+let say: (said: Notice) => void;
+const actor = {
+  on: (_: 'notice', listener: (said: Notice) => void) => {
+    say = listener;
+    return { unsubscribe() {} };
+  },
+};
+
+function Speaker() {
+  useNotices(actor);
+  return null;
+}
+
+const staying = (autoClose?: number) =>
+  render(
+    <Notices autoClose={autoClose}>
+      <Speaker />
+    </Notices>,
+  );
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(clearToasts);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const place = (element: HTMLElement) => element.closest('[data-position]')?.getAttribute('data-position');
+
+describe('a toast', () => {
+  it.each([
+    ['on the start page', timings.toastHomeMs, 5000],
+    ['elsewhere', undefined, 3000],
+  ])('%s stands top right for %3$i ms [TOAST-01] [TOAST-02]', async (_, autoClose, ms) => {
+    staying(autoClose);
+    await act(async () => say(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
+    expect(place(screen.getByText('Invalid pass selected'))).toBe('top-right');
+    await pass(ms - 100);
+    expect(screen.queryByText('Invalid pass selected')).not.toBeNull();
+    await pass(1000);
+    expect(screen.queryByText('Invalid pass selected')).toBeNull();
+  });
+
+  it('about a taken address stands top centre, in the red of errors [TOAST-03]', async () => {
+    staying();
+    await act(async () => say(notice({ sentence: booking.emailTaken, tone: 'error', place: 'top-center' })));
+    const toast = screen.getByText('This email is already registered');
+    expect(place(toast)).toBe('top-center');
+    expect(toast.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error');
+  });
+});
+
+it('hands an alert to the browser and shows no toast', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  staying();
+  await act(async () => say(notice({ sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' })));
+  expect(alert).toHaveBeenCalledWith(booking.checkoutLoading);
+  expect(screen.queryByText(booking.checkoutLoading)).toBeNull();
+});
+
+describe('toasts', () => {
+  const speak = (...sentences: string[]) =>
+    act(async () => sentences.forEach((sentence) => say(notice({ sentence, tone: 'success' }))));
+  const shown = () => [...document.querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
+  const theClose = () => screen.getAllByRole('button', { name: 'Close' })[0]!;
+
+  it.each([
+    ['a pointer is over one', () => fireEvent.pointerOver(theClose()), () => fireEvent.pointerOut(theClose())],
+    ['the focus is in one', () => theClose().focus(), () => theClose().blur()],
+  ])('all wait while %s, and then have their whole time again', async (_, come, leave) => {
+    staying();
+    await speak('one', 'two');
+    await pass(2000);
+    act(come as () => void);
+    await pass(10_000);
+    expect(shown()).toEqual(['one', 'two']);
+    act(leave as () => void);
+    await pass(2900);
+    expect(shown()).toEqual(['one', 'two']);
+    await pass(200);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are closed one by one, and the others go on', async () => {
+    staying();
+    await speak('one', 'two');
+    act(() => void fireEvent.pointerOver(theClose()));
+    await act(async () => fireEvent.click(theClose()));
+    expect(shown()).toEqual(['two']);
+    await pass(3100);
+    expect(shown()).toEqual([]);
+  });
+
+  it('give the focus back to where it came from', async () => {
+    const { container } = staying();
+    const before = container.appendChild(document.createElement('button'));
+    await speak('one');
+    before.focus();
+    act(() => theClose().focus());
+    await act(async () => fireEvent.click(theClose()));
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('are four at once; the next wait for their turn', async () => {
+    staying();
+    await speak('1', '2', '3', '4', '5');
+    expect(shown()).toEqual(['1', '2', '3', '4']);
+    await act(async () => fireEvent.click(theClose()));
+    expect(shown()).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('are read out: what went wrong at once, the rest when there is a pause', async () => {
+    staying();
+    const places = [...document.querySelectorAll('[data-position]')];
+    expect(places.map((each) => each.getAttribute('aria-live'))).toEqual(['polite', 'polite']); // before the first comes
+    await speak('Saved');
+    await act(async () => say(notice({ sentence: 'Lost', tone: 'error' })));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Lost']);
+  });
+});

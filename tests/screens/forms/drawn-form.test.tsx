@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+
+/** A form that the service has drawn, as it comes alive in the browser. */
+const logged = vi.spyOn(console, 'error');
+afterEach(() => logged.mockReset());
+
+it('is whole before any script, and comes alive as it was drawn', async () => {
+  const onChange = vi.fn<(answers: object) => void>();
+  const form = <SchemaForm form={delegateForm} onSubmit={() => {}} onChange={onChange} footer={<button>Go</button>} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(form);
+  document.body.append(container);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+  expect(screen.getByText('Choose…', { selector: '[name=title] option' })).toBeTruthy();
+
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  render(form, { container, hydrate: true });
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBe(email);
+  await userEvent.type(email, 'a');
+  expect(onChange).toHaveBeenLastCalledWith({ email: 'a' });
+  expect(logged.mock.calls).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openHome } from './home-stage.tsx';
+
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+describe('about', () => {
+  it('describes the conference and its university, with a picture [HOME-ABT-01] [HOME-ABT-04]', () => {
+    openHome();
+    const about = section('About The Conference');
+    expect(about.getByText(/brings together clinicians/)).toBeTruthy();
+    expect(about.getByRole('heading', { name: 'Sample State Medical University' })).toBeTruthy();
+    expect(about.getByText(/host university affiliates/)).toBeTruthy();
+    expect(about.getByRole('img', { name: /university/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['Download Brochure', '/simc-2025-brochure.pdf'],
+    ['Download Stall Brochure', '/simc-2025-stall-brochure.pdf'],
+  ])('has %s: %s [HOME-ABT-02] [HOME-ABT-03]', (name, href) => {
+    openHome();
+    const link = screen.getByRole('link', { name });
+    expect(hrefOf(link)).toBe(href);
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+});
+
+describe('certificates and the app', () => {
+  const certificate = 'https://app.simc2025.example/profile?tab=certificate';
+
+  it('opens the certificate from the banner and from its card, in a new tab [HOME-CERT-05] [HOME-APP-02]', () => {
+    openHome();
+    const links = screen.getAllByRole('link', { name: /^Download Certificate/ });
+    expect(links.map((link) => [hrefOf(link), link.getAttribute('target')])).toEqual([
+      [certificate, '_blank'],
+      [certificate, '_blank'],
+    ]);
+  });
+
+  it('says when the certificate comes, beside a moving picture [HOME-APP-01] [HOME-APP-03]', () => {
+    openHome();
+    const app = section('Certificates and mobile app');
+    const card = app.getByRole('heading', { name: 'Download Your Certificate' }).closest('article')!;
+    expect(card.textContent).toContain('Your certificate will be available after the event completion.');
+    expect(within(card).getByRole('img', { name: /^How to download/ })).toBeTruthy();
+  });
+
+  it('offers the app, with its badges [HOME-APP-04] [HOME-APP-05]', () => {
+    openHome();
+    const card = screen.getByRole('heading', { name: 'Mobile App Available' }).closest('article')!;
+    const link = within(card).getByRole('link', { name: /^Open the app/ });
+    expect([hrefOf(link), link.getAttribute('target')]).toEqual(['https://app.simc2025.example', '_blank']);
+    for (const badge of ['Live Notifications', 'Enhanced Features']) expect(card.textContent).toContain(badge);
+  });
+
+  it('shows the steps of each kind of phone, and marks the one chosen [HOME-APP-06] [HOME-APP-07]', async () => {
+    openHome();
+    const guide = within(screen.getByRole('radiogroup', { name: 'App Installation' }));
+    for (const name of [/^The steps on iOS/, /^The steps on Android/])
+      expect(guide.getByRole('img', { name })).toBeTruthy();
+    const android = guide.getByRole('radio', { name: 'Android' });
+    await userEvent.click(android);
+    expect((android as HTMLInputElement).checked).toBe(true);
+    expect((guide.getByRole('radio', { name: 'iOS' }) as HTMLInputElement).checked).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { retype } from '#src/pages/retype.ts';
+
+function Form() {
+  const [known, setKnown] = useState({ name: '', words: '', title: '', agreed: false, kept: true });
+  const know = (part: Partial<typeof known>) => setKnown((before) => ({ ...before, ...part }));
+  return (
+    <form>
+      <input name="name" value={known.name} onChange={({ target }) => know({ name: target.value })} />
+      <textarea name="words" value={known.words} onChange={({ target }) => know({ words: target.value })} />
+      <select name="title" value={known.title} onChange={({ target }) => know({ title: target.value })}>
+        <option value="">Choose…</option>
+        <option value="dr">Dr</option>
+      </select>
+      <input type="checkbox" checked={known.agreed} onChange={({ target }) => know({ agreed: target.checked })} />
+      <input type="radio" checked={known.kept} onChange={({ target }) => know({ kept: target.checked })} />
+      <output>{JSON.stringify(known)}</output>
+    </form>
+  );
+}
+
+/** The form as the service draws it, with what `visit` does to it before it comes alive. */
+async function alive(visit: (form: HTMLFormElement) => void) {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Form />);
+  visit(place.querySelector('form')!);
+  await act(async () => void hydrateRoot(place, <Form />));
+  await act(async () => retype(place));
+  const known = JSON.parse(place.querySelector('output')!.textContent!);
+  place.remove();
+  return known;
+}
+
+it('a form that comes alive knows what was typed, chosen and ticked before', async () => {
+  const known = await alive((form) => {
+    (form.elements.namedItem('name') as HTMLInputElement).value = 'Meena';
+    (form.elements.namedItem('words') as HTMLTextAreaElement).value = 'A line';
+    (form.elements.namedItem('title') as HTMLSelectElement).value = 'dr';
+    form.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = true;
+  });
+  expect(known).toEqual({ name: 'Meena', words: 'A line', title: 'dr', agreed: true, kept: true });
+});
+
+it('a form that nobody touched stays as it was drawn', async () => {
+  expect(await alive(() => {})).toEqual({ name: '', words: '', title: '', agreed: false, kept: true });
+});

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+async function serverWith(keepsPages: boolean): Promise<TestServer> {
+  const webFolder = aWebFolder();
+  writeFileSync(join(webFolder, 'sw.js'), 'the worker');
+  return testServer({ app: { webFolder, keepsPages } });
+}
+
+let [on, off] = [] as unknown as [TestServer, TestServer];
+beforeAll(async () => {
+  on = await serverWith(true);
+  off = await serverWith(false);
+});
+afterAll(() => Promise.all([on.close(), off.close()]));
+
+const workerOf = ({ app }: TestServer) => app.inject('/sw.js');
+
+describe('the worker that keeps pages', () => {
+  it('is asked for again each time, as a script of this site that no page but its own may run', async () => {
+    const { headers, body } = await workerOf(on);
+    expect([headers['cache-control'], body]).toEqual(['no-cache', 'the worker']);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+
+  it('leaves, and takes what it kept along, where pages are not to be kept', async () => {
+    const { headers, body } = await workerOf(off);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(body).toMatch(/caches\.delete[^]*registration\.unregister/);
+    expect(body).not.toContain("'fetch'");
+  });
+
+  it('may keep documents that are the same for everyone, and none of an address that says who asks', async () => {
+    const { app } = on;
+    expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/tickets?email=asha@example.org')).headers['cache-control']).toBe('no-store');
+  });
+});

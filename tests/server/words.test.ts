@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { unescapeHtml } from '#domain/html-text.ts';
+import { conferenceBrochure } from '#server/brochures/conference-brochure.ts';
+import { stallBrochure } from '#server/brochures/stall-brochure.ts';
+import type { MailContent } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { eventFacts, hardCoded } from '#tests/support/hard-coded.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
+import { testConference } from '#tests/support/server.ts';
+
+vi.mock('#words', async (importOriginal) => {
+  const { pseudoCatalogue } = await import('#tests/support/pseudo.ts');
+  return pseudoCatalogue(await importOriginal<typeof import('#words')>());
+});
+
+const conference = testConference();
+const ticket = {
+  pass_id: '4T2MZ-8QK1C-9D0XA-77BCD-EFGHJ-K',
+  conference_id: conference.event.ids.conferenceIds.post,
+  name: 'Asha Rao',
+  designation: 'Professor',
+  organisation: 'Sample Medical College',
+  email: 'asha@example.org',
+};
+const enquiry = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is there parking?' };
+const workshops = [{ name: 'Airway', dateTime: '16 Oct FN' }];
+const issuedAt = new Date('2025-08-17T06:00:00Z');
+
+const mails: MailContent[] = [
+  { kind: 'pass', ticket, workshops, issuedAt },
+  { kind: 'pass', ticket, workshops: [], issuedAt },
+  { kind: 'ticket-code', code: '123456' },
+  { kind: 'ticket-code', code: undefined },
+  { kind: 'sign-in-code', code: '12345678' },
+  { kind: 'reset-code', code: '123456' },
+  { kind: 'account-made' },
+  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
+  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
+  { kind: 'enquiry', enquiry },
+];
+
+const given = [...Object.values(ticket), ...Object.values(enquiry), ...workshops.flatMap(Object.values), 'K4D9Q'];
+const facts = [...eventFacts(), ...given];
+
+describe('the service says no sentence that does not stand in the catalogue:', () => {
+  it.each(mails)('a mail of the kind $kind', async (content) => {
+    const head = { event: conference.event, publicUrl: 'https://site.example' };
+    const { subject, html, text, attachments } = await renderMail(head, content);
+    const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+    const said = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
+    expect(hardCoded(said, facts)).toEqual([]);
+    for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
+      expect(englishIn(pdfWords(file))).toEqual([]);
+  });
+
+  it.each([
+    ['conference', conferenceBrochure],
+    ['stall', stallBrochure],
+  ])('the %s brochure', async (_, print) => {
+    const pages = pdfWords(await print(conference));
+    expect(englishIn(pages)).toEqual([]);
+    expect(pages.join('').length).toBeGreaterThan(500);
+  });
+
+  it('a refusal', () => {
+    const raised = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => readFileSync(`server/${name}`, 'utf8').match(/new Problem\(\s*\d+,\s*[^)]*/g) ?? []);
+    expect(raised.length).toBeGreaterThan(20);
+    expect(raised.filter((call) => /\d+,\s*['"`]/.test(call))).toEqual([]);
+  });
+});
+
+/** Lines break anywhere, so all is read without blanks: what is left of it once the facts are out. */
+function englishIn(pages: readonly string[]): string[] {
+  const squeezed = (text: string) => text.replace(/\s/g, '');
+  const longestFirst = facts.map(squeezed).sort((a, b) => b.length - a.length);
+  const left = longestFirst.reduce((text, fact) => text.replaceAll(fact, ' '), squeezed(pages.join('')));
+  return left.match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+/** Texts between tags, and what pictures are called. */
+const textOfHtml = (html: string): string[] => [
+  ...html
+    .replaceAll('&nbsp;', ' ')
+    .split(/<[^>]*>/)
+    .map(unescapeHtml),
+  ...[...html.matchAll(/ (?:alt|title|aria-label)="([^"]*)"/g)].map(([, text = '']) => text),
+];
+
+/** The texts of a calendar's entry, its lines unfolded. */
+const entryOf = (calendar: string): string[] =>
+  calendar
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter((line) => /^(SUMMARY|DESCRIPTION|LOCATION)/.test(line))
+    .flatMap((line) =>
+      line
+        .slice(line.indexOf(':') + 1)
+        .replaceAll('\\,', ',')
+        .split('\\n'),
+    );

@@ -1,0 +1,23 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { colours } from '../../vite/colours.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'symposia-colours-'));
+  const own = { ...event.colours, brass: event.colours.brass.map(() => '#abcdef') };
+  writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, colours: own }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('puts the colours of another conference into the style of every page', async () => {
+  const config = await resolveConfig({ configFile: false, plugins: [colours(folder)] }, 'build');
+  const file = 'src/pages/tokens.css';
+  const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  for (let shade = 0; shade < 10; shade += 1) expect(code).toContain(`--brass-${shade}: #abcdef;`);
+  expect(code).toContain(`--peacock-7: ${event.colours.peacock[7]};`);
+});

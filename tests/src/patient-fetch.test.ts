@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patientFetch } from '#src/api/patient-fetch.ts';
+
+/** What the network does with each request, in turn; after the last it answers 200. */
+type Fate = number | 'lost' | 'silent' | { status: number; 'retry-after': string };
+
+let fates: Fate[];
+let asked: number[];
+let began: number;
+const startsAt = Date.parse('2025-06-01T10:00:00Z');
+
+/** Like the browser's: rejects when the signal is aborted, before or while nothing comes. */
+async function network(_url: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  asked.push(Date.now() - began);
+  signal.throwIfAborted();
+  const fate = fates.shift() ?? 200;
+  if (fate === 'lost') throw new TypeError('Failed to fetch');
+  if (fate === 'silent')
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  if (typeof fate === 'number') return new Response('{}', { status: fate });
+  return new Response('{}', { status: fate.status, headers: { 'retry-after': fate['retry-after'] } });
+}
+
+/** The same, by the clock of the test. */
+function timeout(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
+  return controller.signal;
+}
+
+beforeEach(() => {
+  fates = [];
+  asked = [];
+  vi.useFakeTimers({ now: startsAt });
+  began = Date.now();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** How a request ended: its status or the name of its error, when, and when the network was asked. All in milliseconds. */
+async function ending(init: Parameters<typeof patientFetch>[1] = { method: 'GET' }) {
+  const end = patientFetch('https://service.example/', init).then(
+    ({ status }) => ({ end: status, at: Date.now() - began, asked }),
+    (error: unknown) => ({ end: (error as Error).name, at: Date.now() - began, asked }),
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  return end;
+}
+
+describe('a read', () => {
+  it.each([502, 503, 504, 'lost'] as const)(
+    'is repeated twice, with a longer pause each time, after: %s',
+    async (fate) => {
+      fates = [fate, fate];
+
+      expect(await ending()).toEqual({ end: 200, at: 900, asked: [0, 300, 900] });
+    },
+  );
+
+  it('gives back what came of the last repeat', async () => {
+    fates = [503, 503, 503, 200];
+    expect(await ending()).toMatchObject({ end: 503, asked: [0, 300, 900] });
+  });
+
+  it('is lost when the last repeat is', async () => {
+    fates = ['lost', 'lost', 'lost', 200];
+    expect(await ending()).toMatchObject({ end: 'TypeError', asked: [0, 300, 900] });
+  });
+
+  it.each([200, 400, 404, 429, 500])('that was answered is not repeated: %i', async (status) => {
+    fates = [status];
+
+    expect(await ending()).toMatchObject({ at: 0, asked: [0] });
+  });
+
+  it.each([503, 'lost'] as const)('that does something is never repeated: %s', async (fate) => {
+    fates = [fate];
+
+    expect(await ending({ method: 'GET', once: true })).toMatchObject({ at: 0, asked: [0] });
+  });
+});
+
+describe.each(['POST', 'PUT', 'DELETE'])('a %s', (method) => {
+  it.each([503, 'lost'] as const)('is never repeated: %s', async (fate) => {
+    fates = [fate];
+
+    expect(await ending({ method })).toMatchObject({ at: 0, asked: [0] });
+  });
+});
+
+describe('Retry-After', () => {
+  const after = (value: string) => ({ status: 503, 'retry-after': value });
+
+  it.each([
+    ['2', 2000],
+    ['0', 0],
+    ['Sun, 01 Jun 2025 10:00:04 GMT', 4000],
+    ['Sun, 01 Jun 2025 09:00:00 GMT', 0],
+    ['soon', 300],
+  ])('says when the repeat comes: %s', async (value, at) => {
+    fates = [after(value)];
+
+    expect(await ending()).toEqual({ end: 200, at, asked: [0, at] });
+  });
+
+  it('of more than ten seconds is the answer', async () => {
+    fates = [after('11')];
+
+    expect(await ending()).toEqual({ end: 503, at: 0, asked: [0] });
+  });
+});
+
+describe('the time limit', () => {
+  it.each(['GET', 'POST'])('ends a request that nobody answers after 30 seconds, unrepeated: %s', async (method) => {
+    fates = ['silent'];
+
+    expect(await ending({ method })).toEqual({ end: 'TimeoutError', at: 30_000, asked: [0] });
+  });
+
+  it('holds for a request that could be left, too', async () => {
+    fates = ['silent'];
+    const { signal } = new AbortController();
+
+    expect(await ending({ method: 'GET', signal })).toMatchObject({ end: 'TimeoutError', at: 30_000 });
+  });
+
+  it('is one for all repeats', async () => {
+    fates = [503, { status: 503, 'retry-after': '10' }, 'silent'];
+
+    expect(await ending()).toEqual({ end: 'TimeoutError', at: 30_000, asked: [0, 300, 10_300] });
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    ['while the network is silent', 'silent', 100],
+    ['in the pause before a repeat', 503, 100],
+  ] as const)('ends a request %s', async (_, fate, ms) => {
+    fates = [fate];
+    const visit = new AbortController();
+    setTimeout(() => visit.abort(), ms);
+
+    expect(await ending({ method: 'GET', signal: visit.signal })).toEqual({ end: 'AbortError', at: ms, asked: [0] });
+  });
+
+  it('before it began ends it at once', async () => {
+    expect(await ending({ method: 'GET', signal: AbortSignal.abort() })).toEqual({
+      end: 'AbortError',
+      at: 0,
+      asked: [0],
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEnquiries, forgetUnpaid } from '#server/commands/forget.ts';
+import { expireOrders } from '#server/commands/expire-orders.ts';
+import type { Database } from '#server/db/database.ts';
+import { rowCounts } from './database.ts';
+import { anEnquiryBody, sendEnquiry } from './enquiries.ts';
+import { anOrder, aReceipt, confirm, send } from './orders.ts';
+import { emptyTables, testServer, type TestServer } from './server.ts';
+
+const dayMinutes = 24 * 60;
+
+/** What the service deletes by itself, on the database that `open` gives. */
+export function forgetting(open: () => Promise<Database>): void {
+  let server: TestServer;
+  const deleted: string[] = [];
+  const files = {
+    put: async () => undefined,
+    get: () => Promise.reject(new Error('No file is read here')),
+    delete: async (id: string) => void deleted.push(id),
+  };
+  beforeAll(async () => {
+    server = await testServer({ db: await open(), services: { files } });
+    server.services.conference.event.retention = { enquiryDays: 10, unpaidDays: 40 };
+  });
+  beforeEach(async () => {
+    await emptyTables(server);
+    deleted.length = 0;
+  });
+  afterAll(() => server?.close());
+
+  const rows = () => rowCounts(server.db);
+  const order = async (email: string) => {
+    const reply = await send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
+    return { id: String(reply.json().order_code), payment: String(reply.json().order_id) };
+  };
+  const lapse = async () => {
+    server.pass(16);
+    await expireOrders(server.db, server.services.clock.now());
+  };
+
+  describe('an enquiry', () => {
+    it('goes after its days with the mail made of it, and a younger one stays', async () => {
+      const empty = await rows();
+      await sendEnquiry(server);
+      server.pass(10 * dayMinutes);
+      expect(await forgetEnquiries(server.services)).toBe(0);
+      await sendEnquiry(server, anEnquiryBody({ name: 'Younger' }));
+      server.pass(1);
+      expect(await forgetEnquiries(server.services)).toBe(1);
+      expect(await server.db.query('SELECT name FROM enquiries')).toEqual([{ name: 'Younger' }]);
+      expect(await rows()).toEqual({ ...empty, enquiries: 1, outbox_emails: 1 });
+    });
+  });
+
+  describe('a registration nobody paid for', () => {
+    it('goes after its days with all that hangs on it, files too', async () => {
+      const empty = await rows();
+      const { id } = await order('unpaid@example.org');
+      await server.db.query(
+        `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, order_id)
+         SELECT 'abstract', 'abstract.pdf', 1, 'x', created_at, id FROM orders WHERE code = $1`,
+        [id],
+      );
+      await lapse();
+      server.pass(40 * dayMinutes - 2);
+      expect(await forgetUnpaid(server.services)).toBe(0);
+      server.pass(2);
+      expect(await forgetUnpaid(server.services)).toBe(1);
+      expect(await rows()).toEqual(empty);
+      expect(deleted).toEqual(['abstract']);
+    });
+
+    it('stays while its hold has not been ended', async () => {
+      await order('pending@example.org');
+      server.pass(50 * dayMinutes);
+      expect(await forgetUnpaid(server.services)).toBe(0);
+    });
+
+    it('stays for ever once money has come for it, in time or late', async () => {
+      const paid = await order('paid@example.org');
+      await confirm(server, aReceipt(server, paid.payment));
+      const late = await order('late@example.org');
+      await order('unpaid@example.org');
+      await lapse();
+      await confirm(server, aReceipt(server, late.payment));
+      server.pass(400 * dayMinutes);
+      expect(await forgetUnpaid(server.services)).toBe(1);
+      const left = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
+      expect(left.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
+    });
+  });
+}

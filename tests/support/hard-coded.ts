@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Attributes that are read out or shown. */
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+];
+
+/** Every text of a page that anybody sees or hears, its title and description among them; of scripts and styles none. */
+export function textsOf(root: ParentNode): string[] {
+  const texts: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    if (['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
+    for (const name of spoken) texts.push(element.getAttribute(name) ?? '');
+    if (element.matches('meta[name=description], meta[property="og:title"], meta[property="og:description"]'))
+      texts.push(element.getAttribute('content') ?? '');
+    for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '');
+  }
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+}
+
+/** All texts in a value, as data has them. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** What the conference says of itself. */
+export const eventFacts = (): string[] =>
+  readdirSync('event')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => stringsIn(JSON.parse(readFileSync(`event/${name}`, 'utf8'))));
+
+/**
+ * The texts that stand in English and are no facts. A fact of several words may stand within a text; one of a single word
+ * only for itself. Numbers, addresses and single letters are no words.
+ */
+export function hardCoded(texts: readonly string[], facts: readonly string[]): string[] {
+  const whole = new Set(facts);
+  const several = [...whole].filter((fact) => /\s|\W\w/.test(fact));
+  return texts.filter((text) => {
+    const parts = without(text, several)
+      .replace(/\S+@\S+|https?:\S+/g, ' ')
+      .split(/[,:·]\s/);
+    return parts.some((part) => /[A-Za-z]{2,}/.test(part) && !whole.has(part.trim()));
+  });
+}
+
+/** Blanks where a fact stands; facts may overlap. */
+function without(text: string, facts: readonly string[]): string {
+  const left = text.split('');
+  for (const fact of facts) {
+    for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) left.fill(' ', at, at + fact.length);
+  }
+  return left.join('');
+}

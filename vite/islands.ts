@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const list = 'src/pages/islands.ts';
+
+/** In the folder `.vite` of the built site: the file that each island is asked for by, by the island's name. */
+export const islandsFile = 'islands.json';
+
+/** What the site's build must know of islands: how their modules are laid together, and where each ended up. Decision 23. */
+export const islands = (): Plugin => ({
+  name: 'symposia-islands',
+  apply: 'build',
+  config: () => ({
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  }),
+  writeBundle({ dir = '' }, bundle) {
+    if (this.environment.name !== 'client') return;
+    const id = [...this.getModuleIds()].find((module) => module.endsWith(list)) ?? '';
+    const named = this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    writeFileSync(join(dir, '.vite', islandsFile), JSON.stringify(chunksByIsland(named, Object.values(bundle))));
+  },
+});
+
+type Output = { type: string; fileName: string; facadeModuleId?: string | null; moduleIds?: string[] };
+
+/** The file of each island's own, or the one it lies in with others. */
+function chunksByIsland(ids: readonly string[], files: Output[]): Record<string, string> {
+  const chunkOf = (id: string) =>
+    files.find(({ facadeModuleId }) => facadeModuleId === id) ?? files.find(({ moduleIds }) => moduleIds?.includes(id));
+  return Object.fromEntries(ids.map((id) => [basename(id, '.tsx'), chunkOf(id)?.fileName ?? '']));
+}
+
+/** What the bundler knows of a module. */
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+/**
+ * What islands need at once lies in one chunk for each set of screens whose islands need it. What is asked for later lies
+ * apart; so does what an island shares with a later part of another screen, or with what runs before all islands.
+ */
+function ofIslands(id: string, graph: Graph): string | null {
+  const atOnce = rootsOf(id, graph);
+  const screens = new Set(atOnce.filter((root) => isIsland(root, graph)).map(screenOf));
+  const later = atOnce.filter((root) => !isIsland(root, graph)).flatMap((root) => allAbove(root, graph));
+  if (screens.size === 0 || later.some((root) => !isIsland(root, graph) || !screens.has(screenOf(root)))) return null;
+  return ['islands', ...[...screens].sort()].join('-');
+}
+
+const screenOf = (module: string): string => basename(dirname(module));
+
+const isIsland = (id: string, graph: Graph): boolean =>
+  graph.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(list)) ?? false;
+
+/** Modules that are fetched for themselves and bring this one along. */
+function rootsOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((module) => {
+    const info = graph.getModuleInfo(module);
+    return info?.isEntry || info?.dynamicImporters.length;
+  });
+}
+
+/** The islands and entries from which a later part is asked for in the end. */
+function allAbove(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  const ends = new Set<string>();
+  for (const root of seen) {
+    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(root) ?? {};
+    if (isEntry || isIsland(root, graph)) ends.add(root);
+    else for (const by of dynamicImporters) for (const above of rootsOf(by, graph)) seen.add(above);
+  }
+  return [...ends];
+}
+
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: ofIslands, debugName: 'islands' }],
+};

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The catalogue in the language that a conference names. */
+const catalogueOf = (eventDir: string): string => {
+  const { language } = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8')) as { language: string };
+  const file = resolve('domain/words', `${language}.ts`);
+  if (!existsSync(file)) throw new Error(`${eventDir}/event.json: language is '${language}', but ${file} is not there`);
+  return file;
+};
+
+/**
+ * Gives `#words` as the event's language says it, room by room: `import { home, form } from '#words'` becomes an import for
+ * each room, of a module that exports this room alone. So a chunk holds the words of its own parts and no others.
+ */
+export function words(eventDir: string): Plugin {
+  const catalogue = catalogueOf(eventDir);
+  return {
+    name: 'symposia-words',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { '#words': catalogue } } }),
+    transform: {
+      filter: { code: /'#words'|^export const/m, id: /\.tsx?(\?only=\w+)?$/ },
+      handler(code, id) {
+        const [file, room] = id.split('?only=');
+        if (file === catalogue && room) return { code: roomAlone(code, room), map: null };
+        return code.includes(`'#words'`) ? { code: roomByRoom(code, catalogue), map: null } : undefined;
+      },
+    },
+  };
+}
+
+/** What is exported no more and stands in no sentence of the room is dropped by the bundler. */
+const roomAlone = (code: string, room: string): string =>
+  code.replace(/^export const (\w+)/gm, (exported, name) => (name === room ? exported : `const ${name}`));
+
+const roomByRoom = (code: string, catalogue: string): string =>
+  code.replace(/^import \{([^}]*)\} from '#words';/gm, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => `import { ${name} } from '${catalogue}?only=${name.split(' ')[0]}';`)
+      .join(' '),
+  );
