@@ -12,6 +12,7 @@ import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
+import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
 import { flowFiles, flowsFolder } from './docs-flows.ts';
 
@@ -78,7 +79,8 @@ function formsPage(): string {
   const folder = 'schemas/forms';
   const documents = readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
-    .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+    .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    .concat(exhibitorProfileDocument);
   return `# The forms\n\nPrinted by \`npm run docs\` from \`schemas/forms\`. '*' means required, while shown.\n\n${documents.map(formPart).join('\n')}`;
 }
 
