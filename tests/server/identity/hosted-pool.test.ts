@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#server/identity/open-identity.ts';
-import { runtimeFacts } from '#server/runtime-facts.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { testSigningKeys } from '#tests/support/signing-keys.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
 
 /** With a pool of Amazon Cognito the service is no identity service itself. */
 const pool = { poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' };
 const origin = 'https://cognito-idp.ap-south-1.amazonaws.com';
+const app = { webFolder: aWebFolder() };
 let server: TestServer;
-beforeAll(async () => void (server = await testServer({ services: { identity: cognitoIdentity(pool) } })));
-afterAll(() => server.close());
+let embedded: TestServer;
+beforeAll(async () => {
+  server = await testServer({ app, services: { identity: cognitoIdentity(pool) } });
+  embedded = await testServer({ app });
+});
+afterAll(() => Promise.all([server.close(), embedded.close()]));
 
 it('answers nothing at /identity', async () => {
   const headers = { 'content-type': 'application/x-amz-json-1.1' };
@@ -19,17 +24,22 @@ it('answers nothing at /identity', async () => {
   }
 });
 
-it('lets the browser call the pool’s region, and no other foreign host', async () => {
-  const policyOf = async ({ app }: TestServer) =>
-    String((await app.inject('/healthz')).headers['content-security-policy']).match(/connect-src [^;]+/)?.[0];
-  expect(await policyOf(server)).toBe(`connect-src 'self' ${origin}`);
-  const embedded = await testServer();
-  expect(await policyOf(embedded)).toBe("connect-src 'self'");
-  await embedded.close();
-});
+it.each(['/', '/privacy', '/healthz'])(
+  'lets the browser call the pool’s region from %s, and no other foreign host',
+  async (url) => {
+    const policyOf = async ({ app }: TestServer) =>
+      String((await app.inject(url)).headers['content-security-policy']).match(/connect-src [^;]+/)?.[0];
+    expect(await policyOf(server)).toBe(`connect-src 'self' ${origin}`);
+    expect(await policyOf(embedded)).toBe("connect-src 'self'");
+  },
+);
 
-it('tells the browser the pool, in India, and its client, and no endpoint of ours [ROLE-07]', () => {
-  expect(runtimeFacts(server.services).identity).toEqual(pool);
+it('tells the browser the pool, in India, and its client, and no endpoint of ours [ROLE-07]', async () => {
+  const told = async ({ app }: TestServer) =>
+    JSON.parse(/<p>(.*)<\/p>/.exec((await app.inject('/')).body)?.[1] ?? '').runtime.identity;
+  expect(await told(server)).toEqual(pool);
+  const ours = { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' };
+  expect(await told(embedded)).toEqual(ours);
 });
 
 it('believes the tokens of the pool alone, by the keys at its own address', async () => {
