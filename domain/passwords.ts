@@ -1,4 +1,4 @@
-/** What a password must hold; the order and the words are those of the live checklist. Spec: landing 2.6, 5. */
+/** What a password must hold, in the order of the live checklist, whose words are the room of that name. Spec: landing 2.6, 5. */
 export const passwordLength = { least: 8, most: 256 } as const;
 
 /** The characters that Amazon Cognito counts as special, so that a password that is good here is good there. */

@@ -581,7 +581,7 @@ export const sections = {
 
 // ── What the service says. ──
 
-/** Landing 8: accounts and what exhibitors say of themselves, as the service refuses it. */
+/** Landing 8: accounts, and what exhibitors say of themselves. */
 export const accounts = {
   exists: 'User with this email already exists. Please login instead.',
   invalidPass: 'Please Pass Valid Pass Name',
