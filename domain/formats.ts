@@ -1,6 +1,5 @@
 import { formats as words } from '#words';
 import { limits } from './limits.ts';
-import { passwordPattern } from './passwords.ts';
 
 /**
  * Named charsets and formats of the form vocabulary: each class of characters and each pattern once, with its sentence.
@@ -17,13 +16,17 @@ export const charsets = {
 } as const;
 export type Charset = keyof typeof charsets;
 
-interface Format {
+export interface Rule {
   pattern: string;
   sentence: string;
-  /** values with a sentence of their own */
-  never?: { pattern: string; sentence: string };
 }
 
+export interface Format extends Rule {
+  /** values with a sentence of their own */
+  never?: Rule;
+}
+
+/** Those of every form; what accounts need besides is in account-formats.ts, for pages with such a form. */
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
@@ -31,20 +34,10 @@ export const formats = {
   },
   mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: words.mobile(limits.mobileDigits) },
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
-  gstin: {
-    pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
-    sentence: words.gstin,
-    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
-  },
-  password: { pattern: passwordPattern, sentence: words.password },
 } as const satisfies Record<string, Format>;
-export type FormatName = keyof typeof formats;
 
 /** All rules of a format, the narrowest first. */
-export function rulesOf(name: FormatName): { pattern: string; sentence: string }[] {
-  const { never, pattern, sentence }: Format = formats[name];
-  return [...(never ? [never] : []), { pattern, sentence }];
-}
+export const rulesOf = (format: Format): Rule[] => (format.never ? [format.never, format] : [format]);
 
 const droppers = new Map<string, RegExp>();
 

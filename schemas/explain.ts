@@ -1,6 +1,6 @@
-import { rulesOf } from '#domain/formats.ts';
+import { formats, rulesOf, type Format, type Rule } from '#domain/formats.ts';
 import { form as sentences } from '#words';
-import type { FormDocument } from './vocabulary.ts';
+import type { Field, FormDocument } from './vocabulary.ts';
 
 /** What Ajv reports of one broken rule, as far as `explain` reads it. */
 export interface RuleError {
@@ -14,13 +14,19 @@ export interface FieldProblem {
   message: string;
 }
 
+/** The formats that a form's fields name. */
+export type Formats = Partial<Record<string, Format>>;
+
 /** Ajv's errors as one sentence a field, in the order of the form. The browser and the server both answer with these. */
-export function explain(errors: readonly RuleError[], form: FormDocument): FieldProblem[] {
+export function explain(errors: readonly RuleError[], form: FormDocument, known: Formats = formats): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
     if (error.keyword === 'if') continue; // only says that a branch failed; the branch reports itself
-    const field = fieldOf(error);
-    if (!problems.has(field) || isNarrow(error, field, form)) problems.set(field, sentenceOf(error, field, form));
+    const name = fieldOf(error);
+    const field = form.properties[name];
+    const format = field?.format && known[field.format];
+    const rules = format ? rulesOf(format) : [];
+    if (!problems.has(name) || isNarrow(error, rules)) problems.set(name, sentenceOf(error, field, rules));
   }
   const order = Object.keys(form.properties);
   return [...problems]
@@ -29,26 +35,23 @@ export function explain(errors: readonly RuleError[], form: FormDocument): Field
 }
 
 /** A value with a sentence of its own says more than whatever else is wrong with it. */
-function isNarrow({ keyword, params }: RuleError, name: string, form: FormDocument): boolean {
-  const { format } = form.properties[name] ?? {};
-  const [narrow, ...wider] = format ? rulesOf(format) : [];
-  return keyword === 'pattern' && wider.length > 0 && params.pattern === narrow?.pattern;
-}
+const isNarrow = ({ keyword, params }: RuleError, rules: readonly Rule[]): boolean =>
+  keyword === 'pattern' && rules.length > 1 && params.pattern === rules[0]?.pattern;
 
 function fieldOf({ instancePath, params }: RuleError): string {
   const named = params.missingProperty ?? params.additionalProperty;
   return typeof named === 'string' && instancePath === '' ? named : (instancePath.split('/')[1] ?? '');
 }
 
-function sentenceOf({ keyword, params }: RuleError, name: string, form: FormDocument): string {
-  const { messages, format } = form.properties[name] ?? {};
+function sentenceOf({ keyword, params }: RuleError, field: Field | undefined, rules: readonly Rule[]): string {
+  const messages = field?.messages;
   switch (keyword) {
     case 'required':
     case 'minLength':
     case 'minItems':
       return messages?.required ?? sentences.required;
     case 'pattern': {
-      const rule = format && rulesOf(format).find(({ pattern }) => pattern === params.pattern);
+      const rule = rules.find(({ pattern }) => pattern === params.pattern);
       return rule ? (messages?.pattern ?? rule.sentence) : sentences.notAllowed;
     }
     case 'enum':

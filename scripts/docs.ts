@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
-import { optionsOf } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
 import * as exhibitors from '#schemas/api/exhibitors.api.ts';

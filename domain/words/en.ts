@@ -307,6 +307,9 @@ export const formats = {
   email: 'Invalid email address',
   mobile: (digits: number) => `Mobile number must be ${digits} digits`,
   otp: (digits: number) => `Enter the ${digits}-digit code sent to your email`,
+};
+
+export const accountFormats = {
   gstin: 'Please enter a valid GST number',
   notGstin: 'N/A is not allowed. Please enter a valid GST number.',
   password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';

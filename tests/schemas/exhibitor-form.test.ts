@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typed } from '#domain/formats.ts';
-import { titleOf } from '#schemas/compile.ts';
+import { titleOf } from '#schemas/options.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
