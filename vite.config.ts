@@ -67,6 +67,7 @@ export default defineConfig(({ command, mode }) => ({
     proxy: Object.fromEntries(
       [
         '/prod',
+        '/identity',
         '/sandbox',
         '/dev',
         '/docs',

@@ -22,6 +22,7 @@ const facts: PageFacts = {
     phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
     gateways: { conference: null },
     testPayments: false,
+    identity: { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' },
   },
   passes: conference.passes,
   workshops: conference.workshops.map((workshop) => ({ ...workshop, seatsLeft: workshop.max_count })),

@@ -16,11 +16,17 @@ export const charsets = {
 } as const;
 export type Charset = keyof typeof charsets;
 
-interface Format {
+export interface Rule {
   pattern: string;
   sentence: string;
 }
 
+export interface Format extends Rule {
+  /** values with a sentence of their own */
+  never?: Rule;
+}
+
+/** Those of every form; what accounts need besides is in account-formats.ts, for pages with such a form. */
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
@@ -29,7 +35,9 @@ export const formats = {
   mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: words.mobile(limits.mobileDigits) },
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
 } as const satisfies Record<string, Format>;
-export type FormatName = keyof typeof formats;
+
+/** All rules of a format, the narrowest first. */
+export const rulesOf = (format: Format): Rule[] => (format.never ? [format.never, format] : [format]);
 
 const droppers = new Map<string, RegExp>();
 

@@ -30,5 +30,11 @@ export const timings = {
 /** One-time codes: one live code per address. */
 export const codes = { lifeMinutes: 10, tries: 5, coolDownSeconds: 60, perDay: 20 } as const;
 
+/** Codes of accounts, as Amazon Cognito has them. */
+export const accountCodes = {
+  signIn: { digits: 8, tries: 3, lifeMinutes: 3 },
+  reset: { digits: 6, tries: 5, lifeMinutes: 60 },
+} as const;
+
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;

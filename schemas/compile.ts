@@ -1,5 +1,7 @@
-import { charsets, formats } from '#domain/formats.ts';
+import { accountFormats } from '#domain/account-formats.ts';
+import { charsets, rulesOf } from '#domain/formats.ts';
 import { conditionSchema } from './condition.ts';
+import { optionsOf } from './options.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
 /** From a form document to plain JSON Schema with no word of the vocabulary left, for the precompiled validators. */
@@ -14,18 +16,6 @@ export function validationSchema(form: FormDocument, variant?: Variant): JsonSch
     properties: mapFields(form, (field) => fieldSchema(field, optionsOf(form, field, variant))),
     ...(rules.length > 0 && { allOf: rules }),
   };
-}
-
-/** A field's options: its own, or the shared list it names, as far as the variant has them. */
-export function optionsOf(form: FormDocument, field: Field, variant?: Variant): Option[] {
-  const own = field.oneOf ?? field.items?.oneOf ?? (field.options ? form.lists?.[field.options] : undefined) ?? [];
-  return own.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === variant);
-}
-
-/** What a visitor reads for a code: 'Associate Professor' for associate_professor. */
-export function titleOf(form: FormDocument, name: string, code: string | undefined): string {
-  const field = form.properties[name];
-  return (field && optionsOf(form, field).find((option) => option.const === code)?.title) ?? '';
 }
 
 function fieldSchema(field: Field, choices: Option[]): JsonSchema {
@@ -44,7 +34,7 @@ function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   const schema: JsonSchema = { type: 'string', minLength: 1 };
   if (field.maxLength !== undefined) schema.maxLength = field.maxLength;
   if (field.charset) schema.pattern = charsetPattern(field.charset);
-  if (field.format) schema.allOf = [{ pattern: formats[field.format].pattern }];
+  if (field.format) schema.allOf = rulesOf(accountFormats[field.format]).map(({ pattern }) => ({ pattern }));
   return schema;
 }
 

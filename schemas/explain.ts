@@ -1,6 +1,6 @@
-import { formats } from '#domain/formats.ts';
+import { formats, rulesOf, type Format, type Rule } from '#domain/formats.ts';
 import { form as sentences } from '#words';
-import type { FormDocument } from './vocabulary.ts';
+import type { Field, FormDocument } from './vocabulary.ts';
 
 /** What Ajv reports of one broken rule, as far as `explain` reads it. */
 export interface RuleError {
@@ -14,13 +14,19 @@ export interface FieldProblem {
   message: string;
 }
 
+/** The formats that a form's fields name. */
+export type Formats = Partial<Record<string, Format>>;
+
 /** Ajv's errors as one sentence a field, in the order of the form. The browser and the server both answer with these. */
-export function explain(errors: readonly RuleError[], form: FormDocument): FieldProblem[] {
+export function explain(errors: readonly RuleError[], form: FormDocument, known: Formats = formats): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
     if (error.keyword === 'if') continue; // only says that a branch failed; the branch reports itself
-    const field = fieldOf(error);
-    if (!problems.has(field)) problems.set(field, sentenceOf(error, field, form));
+    const name = fieldOf(error);
+    const field = form.properties[name];
+    const format = field?.format && known[field.format];
+    const rules = format ? rulesOf(format) : [];
+    if (!problems.has(name) || isNarrow(error, rules)) problems.set(name, sentenceOf(error, field, rules));
   }
   const order = Object.keys(form.properties);
   return [...problems]
@@ -28,21 +34,26 @@ export function explain(errors: readonly RuleError[], form: FormDocument): Field
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
+/** A value with a sentence of its own says more than whatever else is wrong with it. */
+const isNarrow = ({ keyword, params }: RuleError, rules: readonly Rule[]): boolean =>
+  keyword === 'pattern' && rules.length > 1 && params.pattern === rules[0]?.pattern;
+
 function fieldOf({ instancePath, params }: RuleError): string {
   const named = params.missingProperty ?? params.additionalProperty;
   return typeof named === 'string' && instancePath === '' ? named : (instancePath.split('/')[1] ?? '');
 }
 
-function sentenceOf({ keyword, params }: RuleError, name: string, form: FormDocument): string {
-  const { messages, format } = form.properties[name] ?? {};
+function sentenceOf({ keyword, params }: RuleError, field: Field | undefined, rules: readonly Rule[]): string {
+  const messages = field?.messages;
   switch (keyword) {
     case 'required':
     case 'minLength':
     case 'minItems':
       return messages?.required ?? sentences.required;
-    case 'pattern':
-      if (format && params.pattern === formats[format].pattern) return messages?.pattern ?? formats[format].sentence;
-      return sentences.notAllowed;
+    case 'pattern': {
+      const rule = rules.find(({ pattern }) => pattern === params.pattern);
+      return rule ? (messages?.pattern ?? rule.sentence) : sentences.notAllowed;
+    }
     case 'enum':
       return messages?.enum ?? sentences.notAChoice;
     case 'maxLength':

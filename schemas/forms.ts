@@ -1,5 +1,5 @@
 import { forms as words } from '#words';
-import { explain, type FieldProblem, type RuleError } from './explain.ts';
+import { explain, type FieldProblem, type Formats, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 
@@ -7,6 +7,8 @@ import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 export interface Form {
   document: FormDocument;
   variant?: Variant;
+  /** where it needs more than those of every form */
+  formats?: Formats;
   validate: Validator;
 }
 
@@ -16,10 +18,10 @@ export interface Validator {
 }
 
 /** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
-export const formOf = (document: unknown, validate: Validator, variant?: Variant): Form => ({
+export const formOf = (document: unknown, validate: Validator, more: Pick<Form, 'variant' | 'formats'> = {}): Form => ({
   document: inWords(document) as FormDocument, // the meta-schema holds the documents to this shape
   validate,
-  ...(variant && { variant }),
+  ...more,
 });
 
 const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
@@ -31,9 +33,9 @@ const inWords = (document: unknown): unknown =>
   );
 
 /** What is wrong with the answers on screen; hidden and blank ones do not count. */
-export const problemsOf = ({ document, validate }: Form, answers: Answers): FieldProblem[] =>
-  validate(visible(document, answers)) ? [] : explain(validate.errors ?? [], document);
+export const problemsOf = ({ document, validate, formats }: Form, answers: Answers): FieldProblem[] =>
+  validate(visible(document, answers)) ? [] : explain(validate.errors ?? [], document, formats);
 
 /** What is wrong with answers that came over the wire: there a hidden field must be absent. */
-export const problemsOnWire = ({ document, validate }: Form, answers: Answers): FieldProblem[] =>
-  validate(trimmed(answers)) ? [] : explain(validate.errors ?? [], document);
+export const problemsOnWire = ({ document, validate, formats }: Form, answers: Answers): FieldProblem[] =>
+  validate(trimmed(answers)) ? [] : explain(validate.errors ?? [], document, formats);

@@ -21,6 +21,8 @@ export interface RuntimeFacts {
   /** conference: null while payments are not set up, and orders would be refused */
   gateways: { conference: { name: string; script: string } | null };
   testPayments: boolean;
+  /** what the client of the identity service is set up with; without an endpoint it is the hosted service of the pool */
+  identity?: { poolId: string; clientId: string; endpoint?: string };
 }
 
 /** What the site's build says of itself. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { compile as toTypeScript, type JSONSchema } from 'json-schema-to-typescript';
 import { validationSchema } from '#schemas/compile.ts';
+import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
 // A CommonJS module whose types and run-time disagree on `default`.
@@ -18,7 +19,8 @@ const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter
 
 const documents = readdirSync(new URL('forms/', folder))
   .filter((name) => name.endsWith('.schema.json'))
-  .map(read);
+  .map(read)
+  .concat(exhibitorProfileDocument);
 
 mkdirSync(compiled, { recursive: true });
 for (const document of documents) {

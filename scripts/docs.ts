@@ -4,13 +4,15 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
-import { optionsOf } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
+import * as exhibitors from '#schemas/api/exhibitors.api.ts';
 import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
+import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
 import { flowFiles, flowsFolder } from './docs-flows.ts';
 
@@ -49,6 +51,7 @@ function apiPage(): string {
     Catalogue: catalogue,
     'Orders and payments': orders,
     Tickets: tickets,
+    Exhibitors: exhibitors,
     Uploads: uploads,
   };
   const parts = Object.entries(groups).flatMap(([title, module]) => [
@@ -76,7 +79,8 @@ function formsPage(): string {
   const folder = 'schemas/forms';
   const documents = readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
-    .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+    .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    .concat(exhibitorProfileDocument);
   return `# The forms\n\nPrinted by \`npm run docs\` from \`schemas/forms\`. '*' means required, while shown.\n\n${documents.map(formPart).join('\n')}`;
 }
 

@@ -6,11 +6,13 @@ import { addEtags } from './etags.ts';
 import { addFaults } from './fault-hooks.ts';
 import { replyToError, replyToUnreadable } from './error-reply.ts';
 import { addGallery } from './gallery.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
+import { exhibitorRoutes } from './routes/exhibitors.ts';
 import { healthRoutes } from './routes/health.ts';
 import { landingRoutes } from './routes/landing.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -20,6 +22,7 @@ import { ticketRoutes } from './routes/tickets.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSessionGuard } from './session-guard.ts';
 import type { Services } from './services.ts';
 import { addThrottles } from './throttles.ts';
 import { compileValidator } from './validators.ts';
@@ -60,6 +63,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
   await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
+  const pool = services.identity.embedded;
+  if (pool) await app.register(identityRoutes, { services, pool });
   await app.register(calendarRoutes, { services });
   await app.register(searchEngineRoutes, { services });
   await addSandbox(app, services);
@@ -72,7 +77,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  addSessionGuard(app, services);
   await app.register(catalogueRoutes, { services });
+  await app.register(exhibitorRoutes, { services });
   await app.register(landingRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });

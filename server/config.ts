@@ -34,6 +34,12 @@ const Environment = Type.Object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
+  IDENTITY_KEYS: Type.Optional(text('one or more private RSA keys of at least 2048 bits in PEM form')),
+  PREVENT_USER_EXISTENCE_ERRORS: choice(['LEGACY', 'ENABLED'], { default: 'LEGACY' }),
+  COGNITO_USER_POOL_ID: Type.Optional(
+    text('the id of a user pool such as ap-south-1_AbCdEfGhI', { pattern: String.raw`^[a-z]+(-[a-z]+)+-\d+_\w+$` }),
+  ),
+  COGNITO_CLIENT_ID: Type.Optional(text("the id of the pool's app client", { pattern: String.raw`^\w+$` })),
   NOW: Type.Optional(text('a time such as 2025-08-17T09:00:00Z', { pattern: instant })),
 });
 
@@ -70,8 +76,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
   if (typeof config.trustProxy === 'string' && !config.trustProxy.split(',').every(isAddress))
     throw new StartError(wrongSetting('TRUST_PROXY'));
+  checkIdentity(config);
   checkProduction(config);
   return config;
+}
+
+/** A pool and its client are named together; either the pool or the keys of the embedded service sign. */
+function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
+  if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
+  if (client && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID');
+  if (pool && config.IDENTITY_KEYS)
+    throw new StartError('IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens');
 }
 
 function wrongSetting(name: string): string {
@@ -96,11 +111,16 @@ function isAddress(text: string): boolean {
   return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
-function checkProduction({ isProduction, now, DATABASE_URL, SECRET_KEY }: Config): void {
+function checkProduction({ isProduction, now, ...config }: Config): void {
   if (!isProduction) return;
   if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
-  if (DATABASE_URL && !SECRET_KEY)
+  if (!config.DATABASE_URL) return;
+  if (!config.SECRET_KEY)
     throw new StartError(
       'SECRET_KEY must be set in production with DATABASE_URL: all processes sign with the same key',
+    );
+  if (!config.IDENTITY_KEYS && !config.COGNITO_USER_POOL_ID)
+    throw new StartError(
+      'IDENTITY_KEYS must be set in production with DATABASE_URL, or Amazon Cognito: all processes sign tokens with the same key',
     );
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newSigningKey, signingKeys, type SigningKeys } from './identity/signing-keys.ts';
 import { newSecret } from './keys.ts';
 import { StartError } from './start-error.ts';
 
@@ -106,10 +107,27 @@ const isCode = (error: unknown, code: string): boolean =>
 /** The secret of this installation: from the environment, else made once and kept where only this user reads it. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
-  makeFolder(folder);
-  const file = join(folder, 'secret.key');
-  createFile(file, newSecret().toString('hex'));
-  const secret = Buffer.from(readText(file).trim(), 'hex');
+  const { file, text } = kept(folder, 'secret.key', () => newSecret().toString('hex'));
+  const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length < 32) throw new StartError(`${file} is damaged: put back the file of a backup, or set SECRET_KEY`);
   return secret;
+}
+
+/** The keys that tokens are signed with, kept in the same way. In the environment a line's end may be written as `\\n`. */
+export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
+  const { file, text } =
+    fromEnvironment === undefined
+      ? kept(folder, 'identity-keys.pem', newSigningKey)
+      : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
+  const keys = signingKeys(text);
+  if (!keys) throw new StartError(`${file} must hold one or more private RSA keys of at least 2048 bits in PEM form`);
+  return keys;
+}
+
+/** A file made at the first start, readable by this user alone. */
+function kept(folder: string, name: string, make: () => string): { file: string; text: string } {
+  makeFolder(folder);
+  const file = join(folder, name);
+  if (!existsSync(file)) createFile(file, make());
+  return { file, text: readText(file) };
 }

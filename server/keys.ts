@@ -1,21 +1,63 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Keys of this installation, one for each purpose, derived from a single secret. */
 export interface Keys {
   /** Hex HMAC-SHA256 of `text` under the key of `purpose`. */
   sign(purpose: KeyPurpose, text: string): string;
+  /** `text` encrypted (AES-256-GCM, base64); only who names the same purpose and context opens it again. */
+  seal(purpose: SealPurpose, text: string, context: string): string;
+  /** undefined for whatever was not sealed so */
+  open(purpose: SealPurpose, sealed: string, context: string): string | undefined;
 }
 
-type KeyPurpose = 'one-time-code' | 'order-token' | 'ticket-link' | 'sandbox-key' | 'sandbox-webhook' | 'throttle';
+type KeyPurpose =
+  | 'one-time-code'
+  | 'order-token'
+  | 'ticket-link'
+  | 'sandbox-key'
+  | 'sandbox-webhook'
+  | 'throttle'
+  | 'sign-in-code'
+  | 'sign-in-session'
+  | 'refresh-token'
+  | 'decoy';
+type SealPurpose = 'password-verifier' | 'secret-block';
 
 export function keysFrom(secret: Buffer): Keys {
-  const cache = new Map<KeyPurpose, Buffer>();
-  const keyOf = (purpose: KeyPurpose) => {
+  const cache = new Map<string, Buffer>();
+  const keyOf = (purpose: KeyPurpose | SealPurpose) => {
     const key = cache.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', `symposia:${purpose}`, 32));
     cache.set(purpose, key);
     return key;
   };
-  return { sign: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex') };
+  return {
+    sign: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex'),
+    seal: (purpose, text, context) => seal(keyOf(purpose), text, context),
+    open: (purpose, sealed, context) => unseal(keyOf(purpose), sealed, context),
+  };
+}
+
+const [cipher, ivBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
+
+function seal(key: Buffer, text: string, context: string): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(context));
+  const body = [sealing.update(text, 'utf8'), sealing.final()];
+  return Buffer.concat([iv, ...body, sealing.getAuthTag()]).toString('base64');
+}
+
+function unseal(key: Buffer, sealed: string, context: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < ivBytes + tagBytes) return undefined;
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    const body = opening.update(bytes.subarray(ivBytes, -tagBytes));
+    return Buffer.concat([body, opening.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Compares in constant time; texts of unequal length are unequal. */

@@ -1,6 +1,7 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
@@ -17,6 +18,8 @@ export interface Services {
   /** undefined while payments are not set up */
   gateway: PaymentGateway | undefined;
   files: FileStore;
+  /** where accounts lie, and whose tokens are believed */
+  identity: Identity;
   /** origin of the site as visitors reach it, without a trailing slash */
   publicUrl: string;
 }

@@ -35,35 +35,58 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
 }
 
 /** Counts the call; gives the seconds to wait when it is one too many. */
-async function countCall(
-  { db, clock, keys }: Services,
+function countCall(
+  services: Services,
   { throttle, request }: { throttle: Throttle; request: FastifyRequest },
 ): Promise<number | undefined> {
-  const windowMs = (throttle.windowSeconds ?? defaultWindowSeconds) * 1000;
-  const now = clock.now().getTime();
-  const start = now - (now % windowMs);
-  const route = `${request.method} ${request.routeOptions.url}`;
-  const bucket = (kind: string, who: string) => keys.sign('throttle', `${route}\n${kind}\n${who}`);
-
-  const limits = new Map<string, number>();
+  const { perAddress, perClient, windowSeconds = defaultWindowSeconds } = throttle;
+  const what = `${request.method} ${request.routeOptions.url}`;
   const address = (throttle.addressOf ?? addressOf)(request);
-  if (throttle.perAddress !== undefined && address)
-    limits.set(bucket('address', normaliseEmail(address)), throttle.perAddress);
-  if (throttle.perClient !== undefined) limits.set(bucket('client', clientOf(request.ip)), throttle.perClient);
+  const limits: Limit[] = [];
+  if (perAddress !== undefined && address)
+    limits.push({ what, who: { address: normaliseEmail(address) }, most: perAddress, windowSeconds });
+  if (perClient !== undefined)
+    limits.push({ what, who: { client: clientOf(request.ip) }, most: perClient, windowSeconds });
+  return countAll(services, limits);
+}
 
-  const hits = await count(db, [...limits.keys()], new Date(start));
-  const isOver = hits.some((hit) => hit.hits > (limits.get(hit.bucket) ?? Infinity));
-  return isOver ? Math.ceil((start + windowMs - now) / 1000) : undefined;
+/** How often something may be done by one e-mail address or one client in a window. */
+export interface Limit {
+  what: string;
+  who: { address: string } | { client: string };
+  most: number;
+  windowSeconds: number;
+}
+
+/** Counts one call against all limits; gives the seconds to wait when it is one too many for any. */
+export async function countAll(
+  { db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>,
+  limits: readonly Limit[],
+): Promise<number | undefined> {
+  const now = clock.now().getTime();
+  const counted = new Map(
+    limits.map(({ what, who, most, windowSeconds }) => {
+      const [[kind, name] = []] = Object.entries(who);
+      const start = now - (now % (windowSeconds * 1000));
+      return [keys.sign('throttle', `${what}\n${kind}\n${name}`), { most, start, end: start + windowSeconds * 1000 }];
+    }),
+  );
+  const starts = [...counted.values()].map(({ start }) => new Date(start));
+  const waits = (await count(db, [...counted.keys()], starts)).flatMap(({ bucket, hits }) => {
+    const { most = Infinity, end = now } = counted.get(bucket) ?? {};
+    return hits > most ? [Math.ceil((end - now) / 1000)] : [];
+  });
+  return waits.length > 0 ? Math.max(...waits) : undefined;
 }
 
 /** One upsert for all buckets, in one order, so that two calls never wait for each other in a circle. */
-const count = (db: Sql, buckets: string[], start: Date) =>
+const count = (db: Sql, buckets: string[], starts: Date[]) =>
   db.query<{ bucket: string; hits: number }>(
     `INSERT INTO throttles (bucket, window_start, hits)
-       SELECT bucket, $2::timestamptz, 1 FROM unnest($1::text[]) AS bucket ORDER BY bucket
+       SELECT bucket, window_start, 1 FROM unnest($1::text[], $2::timestamptz[]) AS due (bucket, window_start) ORDER BY bucket
      ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + 1
      RETURNING bucket, hits`,
-    [buckets, start],
+    [buckets, starts],
   );
 
 function addressOf({ body, query }: FastifyRequest): string | undefined {
@@ -75,7 +98,7 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
 }
 
 /** One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. */
-function clientOf(ip: string): string {
+export function clientOf(ip: string): string {
   if (ip.includes('.')) return ip; // IPv4, also as '::ffff:192.0.2.1'
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');

@@ -1,5 +1,5 @@
 import { typed } from '#domain/formats.ts';
-import { optionsOf } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { problemsOf } from '#schemas/forms.ts';

@@ -309,6 +309,20 @@ export const formats = {
   otp: (digits: number) => `Enter the ${digits}-digit code sent to your email`,
 };
 
+export const accountFormats = {
+  gstin: 'Please enter a valid GST number',
+  notGstin: 'N/A is not allowed. Please enter a valid GST number.',
+  password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
+};
+
+/** Landing 2.6: the checklist beside a new password, which says what is still missing. */
+export const passwordRules = {
+  number: 'At least 1 number',
+  special: 'At least 1 special character',
+  uppercase: 'At least 1 uppercase letter',
+  lowercase: 'At least 1 lowercase letter',
+};
+
 /** Registration 8.1. */
 export const booking = {
   invalidPass: 'Invalid pass selected',
@@ -570,6 +584,17 @@ export const sections = {
 
 // ── What the service says. ──
 
+/** Landing 8: accounts, and what exhibitors say of themselves. */
+export const accounts = {
+  exists: 'User with this email already exists. Please login instead.',
+  invalidPass: 'Please Pass Valid Pass Name',
+  signInFirst: 'Please sign in to continue.',
+  unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
+  noProfile: 'Please complete the details of your company.',
+  changedMeanwhile:
+    'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+};
+
 /** What the service answers when it refuses: readable by the visitor. */
 export const refusals = {
   notOpened: 'Registration has not opened yet.',
@@ -604,6 +629,9 @@ export const mail = {
     pass: (event: string) => `Your pass for ${event}`,
     /** without the code: phones show subjects while locked */
     'ticket-code': (event: string) => `Your verification code for ${event}`,
+    'sign-in-code': (event: string) => `Your sign-in code for ${event}`,
+    'reset-code': (event: string) => `Your code for a new password: ${event}`,
+    'account-made': (event: string) => `Your exhibitor account for ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     /** in lists; the mail itself carries the visitor's subject too */
     enquiry: (_event: string) => 'New Contact Form Submission',
@@ -639,6 +667,31 @@ export const codeMail = {
   life: (minutes: number) => `It works once, for ${minutes} minutes.`,
   warning:
     'If you did not ask for it, you need do nothing: without the code nobody sees your tickets. Never pass it on.',
+};
+
+export const signInCodeMail = {
+  title: 'Your sign-in code',
+  use: (event: string) => `Enter this code on the sign-in page of ${event}, in the window in which you asked for it:`,
+  life: (minutes: number) => `It works once, for ${minutes} minutes.`,
+  warning:
+    'If you did not ask for it, you need do nothing: without the code nobody signs in. Never pass it on, not to us either.',
+};
+
+export const resetCodeMail = {
+  title: 'Your code for a new password',
+  use: (event: string) => `Enter this code with your new password on the site of ${event}:`,
+  life: (minutes: number) => `It works once, for ${minutes} minutes; only the newest code counts.`,
+  warning: 'If you did not ask for it, you need do nothing: your password stays as it is. Never pass the code on.',
+};
+
+/** Tells the owner of an address of an account that someone made with it. */
+export const accountMadeMail = {
+  title: 'Your exhibitor account',
+  greeting: (event: string) => `An exhibitor account for ${event} was made with this e-mail address.`,
+  use: 'Sign in to see and change the details of your company.',
+  signIn: 'Sign in',
+  warning:
+    'If it was not you: ask for a code with ‘Forgot your password?’ on the sign-in page. A new password ends every session of whoever made the account.',
 };
 
 export const refundMail = {

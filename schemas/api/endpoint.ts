@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
  * Paths stand under '/{stage}'; `:name` parts are parameters. A reply outside 2xx is always a `ProblemReply`.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   url: string;
   schema: {
     /** the name of the call, as it is exported */

@@ -4,4 +4,4 @@ import document from './delegate.schema.json' with { type: 'json' };
 
 /** The phase of the abstracts picks one of the two, on both sides. */
 export const delegateForm = formOf(document, delegate);
-export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, 'presentation');
+export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, { variant: 'presentation' });

@@ -151,7 +151,7 @@ export const tickets = pgTable('tickets', {
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: text('id').primaryKey(),
-  purpose: text('purpose').$type<'tickets'>().notNull(),
+  purpose: text('purpose').$type<'tickets' | 'password-reset'>().notNull(),
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
@@ -192,7 +192,9 @@ export const enquiries = pgTable('enquiries', {
 
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'pass' | 'ticket-code' | 'late-payment' | 'enquiry'>().notNull(),
+  kind: text('kind')
+    .$type<'pass' | 'ticket-code' | 'late-payment' | 'enquiry' | 'sign-in-code' | 'reset-code' | 'account-made'>()
+    .notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   /** queued, sent over SMTP, kept for reading where no SMTP server is set, or given up after the last try */

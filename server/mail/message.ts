@@ -6,10 +6,16 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 export type MailContent =
   | { kind: 'pass'; ticket: Ticket; workshops: { name: string; dateTime: string }[]; issuedAt: Date }
   | { kind: 'ticket-code'; code: string | undefined }
+  | { kind: 'sign-in-code'; code: string | undefined }
+  | { kind: 'reset-code'; code: string | undefined }
+  | { kind: 'account-made' }
   | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
   | { kind: 'enquiry'; enquiry: Enquiry };
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+
+/** A code is worth nothing once it has left; without it the row of its mail tells nobody's secret. */
+export const carriesCode = (kind: MailContent['kind']): boolean => kind.endsWith('-code');
 
 /** A rendered mail, before it has sender and recipient. */
 export interface Message {

@@ -1,3 +1,4 @@
+import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { oneLine } from './html.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { latePaymentMail } from './late-payment-mail.ts';
@@ -17,6 +18,12 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return passMail(head, content);
     case 'ticket-code':
       return ticketCodeMail(head, content);
+    case 'sign-in-code':
+      return signInCodeMail(head, content);
+    case 'reset-code':
+      return resetCodeMail(head, content);
+    case 'account-made':
+      return accountMadeMail(head);
     case 'late-payment':
       return latePaymentMail(head, content);
     case 'enquiry':

@@ -12,7 +12,11 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'pass':
       return passContent(sql, mail.passId);
     case 'ticket-code':
-      return { kind: 'ticket-code', code: textOf(mail.payload['code']) };
+    case 'sign-in-code':
+    case 'reset-code':
+      return { kind: mail.kind, code: textOf(mail.payload['code']) };
+    case 'account-made':
+      return { kind: mail.kind };
     case 'late-payment':
       return refundContent(sql, mail);
     case 'enquiry':

@@ -6,7 +6,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { checkEmail } from '#schemas/api/catalogue.api.ts';
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
-import { titleOf } from '#schemas/compile.ts';
+import { titleOf } from '#schemas/options.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { call } from './client.ts';
 import { consentVersion, ids } from './event.ts';

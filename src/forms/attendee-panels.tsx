@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
-import { titleOf } from '#schemas/compile.ts';
+import { titleOf } from '#schemas/options.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';

@@ -1,11 +1,14 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
@@ -20,6 +23,8 @@ const forms: [string, Form][] = [
   ['ticket e-mail', ticketEmailForm],
   ['ticket code', ticketCodeForm],
   ['contact', contactForm],
+  ['exhibitor', exhibitorForm],
+  ['exhibitor profile', exhibitorProfileForm],
 ];
 
 const texts = fc.constantFrom(
@@ -29,6 +34,9 @@ const texts = fc.constantFrom(
   'asha@sample.example',
   '9876543210',
   '29ABC',
+  '29ABCDE1234F1Z5',
+  'n/a',
+  'Passw0rd!',
   'über 1',
   'x'.repeat(40),
 );
@@ -53,6 +61,8 @@ function aValueFor({ document, variant }: Form, field: Field): Answer {
   if (field.type === 'array') return option ? [option.const] : [];
   if (option) return option.const;
   if (field.format === 'email') return 'a@b.example';
+  if (field.format === 'gstin') return '29ABCDE1234F1Z5';
+  if (field.format === 'password') return 'Passw0rd!';
   if (field.charset === 'digits') return field.format === 'otp' ? '123456' : '9876543210';
   return 'A';
 }

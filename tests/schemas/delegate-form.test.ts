@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, titleOf, validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/compile.ts';
+import { optionsOf, titleOf } from '#schemas/options.ts';
 import { conditionSchema, holds, isShown } from '#schemas/condition.ts';
 import { explain, type RuleError } from '#schemas/explain.ts';
 import { trimmed, visible } from '#schemas/visible.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { charsets, formats } from '#domain/formats.ts';
+import { accountFormats } from '#domain/account-formats.ts';
+import { charsets } from '#domain/formats.ts';
 import meta from '#schemas/form.meta.json' with { type: 'json' };
 import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
 
@@ -77,7 +78,7 @@ describe('the vocabulary', () => {
   it('knows the charsets and formats of the domain', () => {
     const { charset, format } = meta.definitions.field.properties;
     expect(charset.enum.toSorted()).toEqual(Object.keys(charsets).toSorted());
-    expect(format.enum.toSorted()).toEqual(Object.keys(formats).toSorted());
+    expect(format.enum.toSorted()).toEqual(Object.keys(accountFormats).toSorted());
   });
 });
 

@@ -59,6 +59,18 @@ describe('the settings', () => {
     [{ NODE_ENV: 'test', NOW: '2025-13-45T09:00Z' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
     [{ NOW: '2025-08-17T09:00:00Z' }, 'NOW must not be set in production: the clock is the clock'],
     [{ DATABASE_URL: 'postgres://x' }, /^SECRET_KEY must be set in production with DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(32) },
+      /^IDENTITY_KEYS must be set in production with DATABASE_URL, or Amazon Cognito/,
+    ],
+    [{ PREVENT_USER_EXISTENCE_ERRORS: 'yes' }, 'PREVENT_USER_EXISTENCE_ERRORS must be one of LEGACY, ENABLED'],
+    [{ COGNITO_USER_POOL_ID: 'pool' }, /^COGNITO_USER_POOL_ID must be the id of a user pool such as ap-south-1_/],
+    [{ COGNITO_USER_POOL_ID: 'ap-south-1_AbC' }, 'COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID'],
+    [{ COGNITO_CLIENT_ID: 'abc' }, 'COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID'],
+    [
+      { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc', IDENTITY_KEYS: 'pem' },
+      'IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens',
+    ],
   ])('are refused by one line naming the wrong one: %o', (variables, line) => {
     expect(() => readConfig(variables)).toThrow(line);
   });
@@ -68,6 +80,13 @@ describe('the settings', () => {
     const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
     expect(named.sort()).toEqual([...settingNames].sort());
   });
+});
+
+it('Amazon Cognito needs no keys of ours, in production with several processes either', () => {
+  const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(32) };
+  const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
+  expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
+  expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
 });
 
 describe('a gateway that takes real money', () => {

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import * as accounts from '#server/db/account-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -15,7 +16,7 @@ it('describes every table with the columns, types and gaps that the migrations m
   );
   await db.close();
 
-  const described = Object.values<unknown>(schema).flatMap((table) =>
+  const described = Object.values<unknown>({ ...schema, ...accounts }).flatMap((table) =>
     !is(table, PgTable)
       ? []
       : Object.values(getTableColumns(table)).map((column) => ({

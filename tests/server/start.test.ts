@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { lockDataDir, readSecret } from '#server/data-dir.ts';
+import { lockDataDir, readSecret, readSigningKeys } from '#server/data-dir.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { bringUp } from '#server/open-database.ts';
@@ -59,6 +59,24 @@ describe('the data folder', () => {
   it('whose secret is damaged stops the start', () => {
     writeFileSync(join(folder, 'secret.key'), 'abc');
     expect(() => readSecret(folder, undefined)).toThrow(/secret\.key is damaged/);
+  });
+
+  it('holds the keys of sign-in tokens that only its owner reads, the same at every start', () => {
+    const { jwks } = readSigningKeys(folder, undefined);
+    expect(readSigningKeys(folder, undefined).jwks).toEqual(jwks);
+    const file = join(folder, 'identity-keys.pem');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readSigningKeys(join(folder, 'unused'), readFileSync(file, 'utf8').replaceAll('\n', '\\n')).jwks).toEqual(
+      jwks,
+    );
+    expect(existsSync(join(folder, 'unused'))).toBe(false);
+  });
+
+  it('whose keys are damaged stops the start', () => {
+    writeFileSync(join(folder, 'identity-keys.pem'), 'abc');
+    const line = 'must hold one or more private RSA keys of at least 2048 bits in PEM form';
+    expect(() => readSigningKeys(folder, undefined)).toThrow(`${join(folder, 'identity-keys.pem')} ${line}`);
+    expect(() => readSigningKeys(folder, 'abc')).toThrow(`IDENTITY_KEYS ${line}`);
   });
 });
 

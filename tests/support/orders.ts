@@ -3,7 +3,7 @@ import { sameAsContact } from '#domain/attendees.ts';
 import { singleOrder } from '#domain/orders.ts';
 import { passFor, type PassKey } from '#domain/passes.ts';
 import { singlePrice } from '#domain/pricing.ts';
-import { titleOf } from '#schemas/compile.ts';
+import { titleOf } from '#schemas/options.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';

@@ -5,11 +5,14 @@ import { buildApp, type AppOptions } from '#server/app.ts';
 import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { readEventFile } from '#server/event-file.ts';
+import { embeddedIdentity } from '#server/identity/open-identity.ts';
+import { embeddedPool } from '#server/identity/pool.ts';
 import type { JobData, JobName } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
 import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { testDatabase } from './database.ts';
+import { testSigningKeys } from './signing-keys.ts';
 
 /** The service on a database of its own, with a clock that a test moves and jobs that it can look at. */
 export interface TestServer {
@@ -26,6 +29,8 @@ export interface TestOptions {
   db?: Database;
   app?: AppOptions;
   services?: Partial<Services>;
+  /** the identity service tells nobody whether an address has an account */
+  hidesAccounts?: boolean;
 }
 
 const start = Date.parse('2025-08-17T06:00:00Z');
@@ -35,15 +40,19 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   const keys = keysFrom(randomBytes(32));
   const jobs: TestServer['jobs'] = [];
   let now = start;
+  const clock = { now: () => new Date(now) };
+  const publicUrl = 'http://127.0.0.1:3000';
+  const pool = embeddedPool({ publicUrl, signing: testSigningKeys(), hidesAccounts: options.hidesAccounts ?? false });
   const services: Services = {
     db,
     keys,
-    clock: { now: () => new Date(now) },
+    clock,
     conference: testConference(),
     jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
     gateway: sandboxGateway(keys),
     files: { put: async () => undefined, get: async () => Readable.from([]), delete: async () => undefined },
-    publicUrl: 'http://127.0.0.1:3000',
+    identity: embeddedIdentity({ db, keys, clock }, pool),
+    publicUrl,
     ...options.services,
   };
   await seedCatalogue(db, services.conference);
@@ -73,6 +82,9 @@ export function testConference(): Services['conference'] {
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
   const tables = 'orders, order_items, attendees, holds, address_claims, payments, settlements, payment_events';
   await db.query(`TRUNCATE ${tables}, tickets, one_time_codes, throttles, uploads, outbox_emails, enquiries`);
+  await db.query(
+    `TRUNCATE users, sign_in_sessions, spent_secret_blocks, password_failures, refresh_tokens, exhibitors`,
+  );
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await seedCatalogue(db, services.conference);
   jobs.length = 0;

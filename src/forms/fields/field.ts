@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { optionsOf } from '#schemas/compile.ts';
+import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field, Option } from '#schemas/vocabulary.ts';
 import type { TypingRule } from './typing.ts';

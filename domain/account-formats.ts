@@ -1,0 +1,15 @@
+import { accountFormats as words } from '#words';
+import { formats, type Format } from './formats.ts';
+import { passwordPattern } from './passwords.ts';
+
+/** Every format: those of all forms, and what companies and their accounts are asked for. Spec: landing 5. */
+export const accountFormats = {
+  ...formats,
+  gstin: {
+    pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    sentence: words.gstin,
+    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
+  },
+  password: { pattern: passwordPattern, sentence: words.password },
+} as const satisfies Record<string, Format>;
+export type FormatName = keyof typeof accountFormats;

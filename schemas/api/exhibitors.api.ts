@@ -1,0 +1,100 @@
+import Type from 'typebox';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** The words of the specification; the rules of the fields are the form's, by which the command checks them. */
+const SignUp = Type.Object(
+  {
+    billingAddress: text(2000),
+    billingName: text(300),
+    email: Email,
+    gstNumber: text(100),
+    marketMedium: text(100),
+    mobile: text(100),
+    name: text(300),
+    password: text(1000),
+    personDesignation: text(300),
+    personName: text(300),
+    sector: text(100),
+    website: text(1000),
+    decision: text(100),
+  },
+  { additionalProperties: false },
+);
+
+export const signUpExhibitor = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/exhibitor/signup/:eventSlug',
+  schema: {
+    operationId: 'signUpExhibitor',
+    summary: 'Make an account for an exhibitor',
+    description:
+      "Landing 2.6, 7. 400 bad answers, by the form's fields; 409 with detail 'UsernameExistsException' where the address has an account.",
+    tags: ['exhibitors'],
+    params: Type.Object({ ...ExpoParams.properties, eventSlug: Type.String({ maxLength: 100 }) }),
+    body: SignUp,
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});
+
+/** Answers of the form exhibitor-profile. */
+const Details = Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 2000 }), Type.Boolean()]), {
+  maxProperties: 40,
+});
+
+const Profile = Type.Object({
+  email: Type.String(),
+  details: Details,
+  version: Type.Integer({ description: 'what a change must name; one more with each' }),
+});
+export type Profile = Type.Static<typeof Profile>;
+
+const url = '/v1/expo/:expoId/exhibitor/profile';
+const bearer = 'Needs the ID token of a session as `Authorization: Bearer`; 401 without.';
+
+export const readExhibitor = endpoint({
+  method: 'GET',
+  url,
+  schema: {
+    operationId: 'readExhibitor',
+    summary: 'What the signed-in company said of itself',
+    description: `${bearer} 404 with detail 'NoProfile' for an account that has said nothing yet.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    response: { 200: Profile, default: ProblemReply },
+  },
+});
+
+export const saveExhibitor = endpoint({
+  method: 'PUT',
+  url,
+  schema: {
+    operationId: 'saveExhibitor',
+    summary: "Change the signed-in company's details",
+    description: `${bearer} Version 0 makes them. 409 with detail 'VersionConflict' where they were changed since that version was read: nothing is written.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    body: Type.Object({ version: Type.Integer({ minimum: 0 }), details: Details }, { additionalProperties: false }),
+    response: { 200: Profile, default: ProblemReply },
+  },
+});
+
+export const listExhibitorDocuments = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/exhibitor/documents',
+  schema: {
+    operationId: 'listExhibitorDocuments',
+    summary: 'Files for exhibitors',
+    description: bearer,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    response: {
+      200: Type.Object({
+        data: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
+      }),
+      default: ProblemReply,
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { accountFormats } from '#domain/account-formats.ts';
+import { exhibitorProfile } from '#schemas/compiled/exhibitor-profile.js';
+import { exhibitorProfileDocument } from '../exhibitor-profile.ts';
+import { formOf } from '../forms.ts';
+
+export const exhibitorProfileForm = formOf(exhibitorProfileDocument, exhibitorProfile, { formats: accountFormats });

@@ -1,0 +1,6 @@
+import { accountFormats } from '#domain/account-formats.ts';
+import { exhibitor } from '#schemas/compiled/exhibitor.js';
+import { formOf } from '../forms.ts';
+import document from './exhibitor.schema.json' with { type: 'json' };
+
+export const exhibitorForm = formOf(document, exhibitor, { formats: accountFormats });

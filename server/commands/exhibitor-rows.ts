@@ -1,0 +1,22 @@
+import type { CompanyAnswers } from '#domain/exhibitors.ts';
+import type { exhibitors } from '#server/db/account-schema.ts';
+
+type Columns = Omit<typeof exhibitors.$inferInsert, 'accountId' | 'email' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Checked answers as the columns of `exhibitors`. */
+export function companyColumns(answers: CompanyAnswers): Columns {
+  const { personName, personDesignation, mobile, name, website, decision, billingAddress } = answers;
+  return {
+    personName,
+    personDesignation,
+    mobile,
+    name,
+    website,
+    decision,
+    billingAddress,
+    sector: answers.sectorIntrested,
+    marketMedium: answers.marketing,
+    gstNumber: answers.gstNumber ?? null,
+    billingName: answers.billingName ?? null,
+  };
+}

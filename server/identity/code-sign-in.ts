@@ -1,0 +1,51 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import { newCode, queueCode } from './code-mail.ts';
+import { takeCode } from './limits.ts';
+import { lives, type PoolContext } from './pool.ts';
+import { refusals } from './refusal.ts';
+import { openSession, redeemSession, takeSession } from './sessions.ts';
+import { signInTokens } from './tokens.ts';
+import { userById, type User } from './users.ts';
+import { masked, needed, type Fields } from './wire.ts';
+
+export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
+
+/** Mails a code for this sign-in alone; codes of other sign-ins live on. `user` is undefined where that must not be told. */
+export async function codeChallenge(
+  context: PoolContext,
+  { user, username }: { user: User | undefined; username: string },
+) {
+  const { db, jobs, clock } = context;
+  const email = normaliseEmail(username);
+  await takeCode(context, { what: 'sign-in', address: email });
+
+  const code = newCode(lives.signInCode.digits);
+  const isReal = user !== undefined && !user.disabledAt;
+  const Session = await db.transaction(async (tx) => {
+    const mail = { kind: 'sign-in-code' as const, recipient: email, payload: { code }, now: clock.now() };
+    await queueCode(tx, jobs, { ...mail, isReal });
+    return openSession(tx, context, {
+      challenge: 'EMAIL_OTP',
+      userId: isReal ? user.id : undefined,
+      username: email,
+      code,
+    });
+  });
+  return {
+    ChallengeName: 'EMAIL_OTP',
+    Session,
+    AvailableChallenges: firstFactors,
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: masked(email) },
+  };
+}
+
+export async function answerCode(context: PoolContext, session: string, responses: Fields) {
+  const { userId, username } = await redeemSession(context, session, needed(responses, 'EMAIL_OTP_CODE'));
+  const named = needed(responses, 'USERNAME');
+  const user = userId === undefined ? undefined : await userById(context.db, userId);
+  if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
+  await takeSession(context.db, context, session);
+  if (user.disabledAt) throw refusals.disabled();
+  if (user.state === 'unconfirmed') throw refusals.unconfirmed();
+  return signInTokens(context, user);
+}

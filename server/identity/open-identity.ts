@@ -1,0 +1,34 @@
+import { createRemoteJWKSet } from 'jose';
+import { systemClock } from '#server/clock.ts';
+import type { Services } from '#server/services.ts';
+import { cognitoDirectory, cognitoOrigin, type CognitoPool } from './cognito-directory.ts';
+import { embeddedDirectory } from './embedded-directory.ts';
+import type { Identity } from './identity.ts';
+import type { EmbeddedPool } from './pool.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** The embedded service as the one that accounts lie in. */
+export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>, pool: EmbeddedPool): Identity {
+  const { poolId, clientId, issuer, signing } = pool;
+  const trusted = { issuer, clientId, findKey: signing.find, clock: parts.clock };
+  return {
+    client: { poolId, clientId, endpoint: '/identity', origin: undefined },
+    directory: embeddedDirectory({ ...parts, pool }),
+    verify: (token) => verifyToken(trusted, token),
+    embedded: pool,
+  };
+}
+
+/** Amazon Cognito's tokens are of the real time, whatever clock this run has. */
+export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
+  const origin = cognitoOrigin(poolId);
+  const issuer = `${origin}/${poolId}`;
+  const findKey = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const trusted = { issuer, clientId, findKey, clock: systemClock };
+  return {
+    client: { poolId, clientId, endpoint: undefined, origin },
+    directory: cognitoDirectory({ poolId }),
+    verify: (token) => verifyToken(trusted, token),
+    embedded: undefined,
+  };
+}

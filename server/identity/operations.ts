@@ -1,0 +1,115 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import { answerCode, codeChallenge, firstFactors } from './code-sign-in.ts';
+import { answerPassword, passwordChallenge } from './password-sign-in.ts';
+import type { PoolContext } from './pool.ts';
+import { refusals } from './refusal.ts';
+import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
+import { lookAtSession, openSession, takeSession } from './sessions.ts';
+import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToken } from './tokens.ts';
+import { checkPassword, findUser, setPassword, userById } from './users.ts';
+import { fieldsOf, needed, textOf, type Fields } from './wire.ts';
+
+/** What is answered; undefined is an empty body. */
+type Operation = (context: PoolContext, body: Fields) => Promise<object | undefined>;
+
+/** The operations of the protocol that the site's client uses, by name. No sign-up and nothing of an administrator is among them. */
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ['InitiateAuth', forClient(initiateAuth)],
+  ['RespondToAuthChallenge', forClient(respondToAuthChallenge)],
+  ['ForgotPassword', forClient(forgotPassword)],
+  ['ConfirmForgotPassword', forClient(confirmForgotPassword)],
+  ['GetTokensFromRefreshToken', forClient(refreshedTokens)],
+  ['RevokeToken', forClient(async (context, body) => void (await revokeToken(context, body)))],
+  ['GlobalSignOut', globalSignOut],
+  ['GetUser', getUser],
+]);
+
+function forClient(operation: Operation): Operation {
+  return async (context, body) => {
+    const clientId = needed(body, 'ClientId');
+    if (clientId !== context.pool.clientId) throw refusals.unknownClient(clientId);
+    return operation(context, body);
+  };
+}
+
+async function initiateAuth(context: PoolContext, body: Fields): Promise<object> {
+  const parameters = fieldsOf(body['AuthParameters']);
+  const flow = needed(body, 'AuthFlow');
+  const USERNAME = needed(parameters, 'USERNAME');
+  if (flow === 'USER_SRP_AUTH') return passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
+  if (flow !== 'USER_AUTH') throw refusals.parameter('This flow is not enabled for this client');
+
+  const preferred = textOf(parameters, 'PREFERRED_CHALLENGE');
+  if (preferred === 'PASSWORD_SRP') {
+    const asked = await passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
+    return { ...asked, AvailableChallenges: firstFactors };
+  }
+  const user = await findUser(context.db, USERNAME);
+  if (!user && !context.pool.hidesAccounts) throw refusals.unknownUser();
+  if (user?.disabledAt && !context.pool.hidesAccounts) throw refusals.disabled();
+  if (preferred === 'EMAIL_OTP') return codeChallenge(context, { user, username: USERNAME });
+
+  const Session = await openSession(context.db, context, {
+    challenge: 'SELECT_CHALLENGE',
+    userId: user?.id,
+    username: normaliseEmail(USERNAME),
+  });
+  return { ChallengeName: 'SELECT_CHALLENGE', ChallengeParameters: {}, AvailableChallenges: firstFactors, Session };
+}
+
+async function respondToAuthChallenge(context: PoolContext, body: Fields): Promise<object> {
+  const responses = fieldsOf(body['ChallengeResponses']);
+  switch (needed(body, 'ChallengeName')) {
+    case 'PASSWORD_VERIFIER':
+      return answerPassword(context, responses);
+    case 'EMAIL_OTP':
+      return answerCode(context, needed(body, 'Session'), responses);
+    case 'SELECT_CHALLENGE':
+      return selectChallenge(context, needed(body, 'Session'), responses);
+    case 'NEW_PASSWORD_REQUIRED':
+      return newPassword(context, needed(body, 'Session'), responses);
+    default:
+      throw refusals.parameter('This challenge is not supported');
+  }
+}
+
+async function selectChallenge(context: PoolContext, session: string, responses: Fields): Promise<object> {
+  const { username } = await lookAtSession(context, session, 'SELECT_CHALLENGE');
+  if (normaliseEmail(needed(responses, 'USERNAME')) !== username) throw refusals.wrongSession();
+  const answer = needed(responses, 'ANSWER');
+  if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')
+    throw refusals.parameter('Selected challenge is not available');
+  await takeSession(context.db, context, session);
+  if (answer === 'EMAIL_OTP') return codeChallenge(context, { user: await findUser(context.db, username), username });
+  return passwordChallenge(context, { USERNAME: username, SRP_A: needed(responses, 'SRP_A') });
+}
+
+/** A password that is too weak may be tried again; the session ends with the one that is taken. */
+async function newPassword(context: PoolContext, session: string, responses: Fields): Promise<object> {
+  const { db, keys, pool, clock } = context;
+  const { userId = '', username } = await lookAtSession(context, session, 'NEW_PASSWORD_REQUIRED');
+  const named = needed(responses, 'USERNAME');
+  if (named !== userId && normaliseEmail(named) !== username) throw refusals.wrongSession();
+  const password = needed(responses, 'NEW_PASSWORD');
+  checkPassword(password);
+  await db.transaction(async (tx) => {
+    await takeSession(tx, context, session);
+    await setPassword(tx, { keys, poolName: pool.poolName, now: clock.now() }, { id: userId, password });
+  });
+  const user = await userById(db, userId);
+  if (!user) throw refusals.wrongSession();
+  if (user.disabledAt) throw refusals.disabled();
+  return signInTokens(context, user);
+}
+
+async function globalSignOut(context: PoolContext, body: Fields): Promise<object> {
+  const { id } = await userOfAccessToken(context, body);
+  await revokeAll(context.db, { userId: id, now: context.clock.now() });
+  return {};
+}
+
+async function getUser(context: PoolContext, body: Fields): Promise<object> {
+  const { id, email } = await userOfAccessToken(context, body);
+  const attributes = { sub: id, email, email_verified: 'true' };
+  return { Username: id, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
+}

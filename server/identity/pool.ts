@@ -1,0 +1,52 @@
+import { accountCodes } from '#domain/limits.ts';
+import type { Services } from '#server/services.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** The embedded service as one user pool with one client; the names are those of the protocol. */
+export interface EmbeddedPool {
+  poolId: string;
+  /** the part of the id after the underscore, which goes into every password's verifier */
+  poolName: string;
+  clientId: string;
+  issuer: string;
+  signing: SigningKeys;
+  /** PreventUserExistenceErrors=ENABLED: no answer tells whether an address has an account */
+  hidesAccounts: boolean;
+}
+
+/** What an operation works with. */
+export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'jobs'> {
+  pool: EmbeddedPool;
+}
+
+const region = 'ap-south-1';
+const poolName = 'Symposia';
+
+/** The pool's id is part of every password's verifier: a change of it would end all passwords. */
+export const embeddedPool = (more: {
+  publicUrl: string;
+  signing: SigningKeys;
+  hidesAccounts: boolean;
+}): EmbeddedPool => ({
+  poolId: `${region}_${poolName}`,
+  poolName,
+  clientId: 'symposiaWebsite',
+  issuer: `${more.publicUrl}/identity/${region}_${poolName}`,
+  signing: more.signing,
+  hidesAccounts: more.hidesAccounts,
+});
+
+/** Lives and tries, as Amazon Cognito has them. */
+export const lives = {
+  sessionMinutes: accountCodes.signIn.lifeMinutes,
+  /** time to think of a new password */
+  newPasswordMinutes: 15,
+  signInCode: accountCodes.signIn,
+  resetCode: accountCodes.reset,
+  tokenSeconds: 3600,
+  refreshDays: 30,
+  /** of wrong passwords: free ones, then 1, 2, 4 … seconds each up to the most, forgotten after a quiet time */
+  lockout: { free: 5, mostSeconds: 900, quietMinutes: 15 },
+} as const;
+
+export const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

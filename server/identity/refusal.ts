@@ -1,0 +1,46 @@
+/** An error of the protocol: the client reads its name, and shows its message. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly type: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+const notAuthorized = (message: string) => () => new Refusal('NotAuthorizedException', message);
+
+/** Names and messages as Amazon Cognito has them, each made where it is thrown. */
+export const refusals = {
+  unknownUser: () => new Refusal('UserNotFoundException', 'User does not exist.'),
+  unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),
+  wrongPassword: notAuthorized('Incorrect username or password.'),
+  locked: notAuthorized('Password attempts exceeded'),
+  disabled: notAuthorized('User is disabled.'),
+  wrongSession: notAuthorized('Invalid session for the user.'),
+  expiredSession: notAuthorized('Invalid session for the user, session is expired.'),
+  wrongSignInCode: () => new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
+  wrongResetCode: () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  expiredCode: () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  tooMany: () => new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  tooManyCalls: () => new Refusal('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'),
+  weakPassword: (reason: string) =>
+    new Refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`),
+  unconfirmed: () => new Refusal('UserNotConfirmedException', 'User is not confirmed.'),
+  mustReset: () => new Refusal('PasswordResetRequiredException', 'Password reset required for the user'),
+  unknownClient: (id: string) =>
+    new Refusal('ResourceNotFoundException', `User pool client ${id.slice(0, 128)} does not exist.`),
+  missing: (name: string) => new Refusal('InvalidParameterException', `Missing required parameter ${name}`),
+  parameter: (message: string) => new Refusal('InvalidParameterException', message),
+  unknownOperation: () => new Refusal('UnknownOperationException', 'Unknown operation'),
+  unreadable: () => new Refusal('SerializationException', 'The request could not be read'),
+  fault: () => new Refusal('InternalErrorException', 'Something went wrong. Please try again.', 500),
+  token: (kind: 'Access' | 'Refresh', what: 'invalid' | 'expired' | 'revoked') =>
+    new Refusal(
+      'NotAuthorizedException',
+      what === 'invalid' ? `Invalid ${kind} Token` : `${kind} Token has ${what === 'expired' ? '' : 'been '}${what}`,
+    ),
+} as const;

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { signInSessions } from '#server/db/account-schema.ts';
+import type { Sql } from '#server/db/database.ts';
+import { sameText } from '#server/keys.ts';
+import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { refusals } from './refusal.ts';
+
+/**
+ * A sign-in under way: 64 random bytes that the browser alone knows. Good for one challenge of one client and one address, once,
+ * for minutes. A code belongs to its session only, so that nobody's request ends another's code.
+ */
+type Challenge = (typeof signInSessions.$inferSelect)['challenge'];
+
+export interface Session {
+  challenge: Challenge;
+  /** undefined where the address has no account, which is not told */
+  userId: string | undefined;
+  username: string;
+}
+
+interface Row {
+  user_id: string | null;
+  username: string;
+  code_hash: string | null;
+  tries: number;
+  expires_at: Date;
+}
+
+export async function openSession(tx: Sql, context: PoolContext, wanted: Session & { code?: string }): Promise<string> {
+  const { challenge, userId, username, code } = wanted;
+  const session = randomBytes(64).toString('base64url');
+  const sessionHash = hashOf(context, session);
+  const now = context.clock.now();
+  const minutes = challenge === 'NEW_PASSWORD_REQUIRED' ? lives.newPasswordMinutes : lives.sessionMinutes;
+  await tx.orm.insert(signInSessions).values({
+    sessionHash,
+    challenge,
+    userId: userId ?? null,
+    username,
+    codeHash: code === undefined ? null : codeHash(context, sessionHash, code),
+    createdAt: now,
+    expiresAt: minutesAfter(now, minutes),
+  });
+  return session;
+}
+
+/** Reads a session without ending it. */
+export async function lookAtSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
+  const rows = await context.db.query<Row>(
+    'SELECT user_id, username, expires_at FROM sign_in_sessions WHERE session_hash = $1 AND challenge = $2',
+    [hashOf(context, session), challenge],
+  );
+  return live(context, rows, challenge);
+}
+
+/** Ends a session; of two calls one has it. */
+export async function takeSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
+  const taken = await sql.query('DELETE FROM sign_in_sessions WHERE session_hash = $1 RETURNING session_hash', [
+    hashOf(context, session),
+  ]);
+  if (taken.length === 0) throw refusals.wrongSession();
+}
+
+/** The session whose code this is. Every call is a try, counted before the code is looked at. */
+export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
+  const sessionHash = hashOf(context, session);
+  const rows = await context.db.query<Row>(
+    `UPDATE sign_in_sessions SET tries = tries + 1 WHERE session_hash = $1 AND challenge = 'EMAIL_OTP'
+     RETURNING user_id, username, code_hash, tries, expires_at`,
+    [sessionHash],
+  );
+  const found = live(context, rows, 'EMAIL_OTP');
+  const { code_hash: wanted = null, tries = 0 } = rows[0] ?? {};
+  if (tries > lives.signInCode.tries) throw refusals.wrongSession();
+  if (!sameText(codeHash(context, sessionHash, code.trim()), wanted ?? '')) throw refusals.wrongSignInCode();
+  return found;
+}
+
+function live({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Session {
+  if (!row) throw refusals.wrongSession();
+  if (row.expires_at <= clock.now()) throw refusals.expiredSession();
+  return { challenge, userId: row.user_id ?? undefined, username: row.username };
+}
+
+/** The client is part of it: a session of another client is none. */
+const hashOf = ({ keys, pool }: PoolContext, session: string): string =>
+  keys.sign('sign-in-session', `${pool.clientId}\n${session}`);
+
+const codeHash = ({ keys }: PoolContext, sessionHash: string, code: string): string =>
+  keys.sign('sign-in-code', `${sessionHash}\n${code}`);

@@ -1,0 +1,104 @@
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * The secure-remote-password exchange exactly as Amazon Cognito user pools speak it: group 15 of RFC 3526 (3072 bits, g = 2),
+ * SHA-256, numbers as hex. Powers are OpenSSL's, constant in time; everything else is no secret or is hashed at once.
+ */
+const group = getDiffieHellman('modp15');
+const prime = group.getPrime();
+const N = numberOf(prime);
+const g = 2n;
+const k = numberOf(sha256(padded(N), padded(g)));
+
+/** What is kept of a password: never the password. `salt` is hex of sixteen bytes, `verifier` hex of g^x. */
+export interface Verifier {
+  salt: string;
+  verifier: string;
+}
+
+interface Who {
+  /** the part of the pool's id after the underscore */
+  poolName: string;
+  userId: string;
+}
+
+export function makeVerifier(
+  who: Who,
+  { password, salt = randomBytes(16).toString('hex') }: { password: string; salt?: string },
+): Verifier {
+  const inner = sha256(`${who.poolName}${who.userId}:${password}`);
+  const x = numberOf(sha256(padded(BigInt(`0x${salt}`)), inner));
+  return { salt, verifier: power(g, x).toString(16) };
+}
+
+/** A verifier that belongs to no password, from the bytes of a keyed hash. */
+export const decoyVerifier = (bytes: Buffer): string => (numberOf(bytes) % N).toString(16);
+
+/** The service's half of one exchange: `b` stays secret, `B` is sent. */
+export function challenge(verifier: string, b = randomBytes(32).toString('hex')): { b: string; B: string } {
+  const B = (k * BigInt(`0x${verifier}`) + power(g, BigInt(`0x${b}`))) % N;
+  return B === 0n ? challenge(verifier) : { b, B: B.toString(16) };
+}
+
+/** Hex of a number that may stand as A: not 0 modulo N, which would make every password right. */
+export function isPublicValue(hex: string): boolean {
+  if (!/^[0-9a-f]{1,800}$/i.test(hex)) return false;
+  const A = BigInt(`0x${hex}`);
+  return A < N && A > 0n;
+}
+
+interface Exchange {
+  A: string;
+  B: string;
+  b: string;
+  verifier: string;
+}
+
+/** The key both sides share when the password was right; undefined for an exchange that would give the key away. */
+export function sharedKey({ A, B, b, verifier }: Exchange): Buffer | undefined {
+  if (!isPublicValue(A)) return undefined;
+  const u = numberOf(sha256(padded(BigInt(`0x${A}`)), padded(BigInt(`0x${B}`))));
+  if (u === 0n) return undefined;
+  const base = (BigInt(`0x${A}`) * power(BigInt(`0x${verifier}`), u)) % N;
+  const S = power(base, BigInt(`0x${b}`));
+  return Buffer.from(hkdfSync('sha256', padded(S), padded(u), 'Caldera Derived Key', 16));
+}
+
+/** What the browser proves its key by: HMAC over pool, user, secret block (base64) and the time as it was written. */
+export const claimSignature = (
+  key: Buffer,
+  { poolName, userId, secretBlock, timestamp }: Who & { secretBlock: string; timestamp: string },
+): Buffer =>
+  createHmac('sha256', key)
+    .update(poolName)
+    .update(userId)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest();
+
+function power(base: bigint, exponent: bigint): bigint {
+  const one = createDiffieHellman(prime, 2);
+  one.setPrivateKey(bytesOf(exponent));
+  return numberOf(base === g ? one.generateKeys() : one.computeSecret(bytesOf(base)));
+}
+
+/** As Java writes a positive BigInteger: whole bytes, one more in front where the first bit is set. */
+function padded(number: bigint): Buffer {
+  const bytes = bytesOf(number);
+  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.alloc(1), bytes]) : bytes;
+}
+
+function bytesOf(number: bigint): Buffer {
+  const hex = number.toString(16);
+  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+}
+
+function numberOf(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex') || '0'}`);
+}
+
+function sha256(...parts: (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '#server/db/database.ts';
+import { lives, minutesAfter } from './pool.ts';
+
+/** What has ended goes; what a mail says of a code, too. A refresh row outlives the access tokens made with it. */
+export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
+  const { quietMinutes } = lives.lockout;
+  const anHourAgo = minutesAfter(now, -lives.resetCode.lifeMinutes);
+  const dayAgo = minutesAfter(now, -24 * 60);
+  const sweeps: [string, Date][] = [
+    ['DELETE FROM sign_in_sessions WHERE expires_at < $1', minutesAfter(now, -lives.newPasswordMinutes)],
+    ['DELETE FROM spent_secret_blocks WHERE expires_at < $1', now],
+    ['DELETE FROM password_failures WHERE coalesce(locked_until, failed_at) < $1', minutesAfter(now, -quietMinutes)],
+    ['DELETE FROM refresh_tokens WHERE expires_at < $1', dayAgo],
+    [`DELETE FROM one_time_codes WHERE purpose = 'password-reset' AND created_at < $1`, dayAgo],
+    [
+      `UPDATE outbox_emails SET payload = '{}' WHERE kind IN ('sign-in-code', 'reset-code') AND created_at < $1
+       AND state <> 'queued' AND payload <> '{}'`,
+      anHourAgo,
+    ],
+  ];
+  for (const [text, before] of sweeps) await db.query(text, [before]);
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+import type { Sql } from '#server/db/database.ts';
+import { refreshTokens } from '#server/db/account-schema.ts';
+import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { refusals } from './refusal.ts';
+import { userById, type User } from './users.ts';
+import { needed, type Fields } from './wire.ts';
+
+/** What all tokens of one sign-in share; `originJti` is what is revoked. */
+interface SignIn {
+  originJti: string;
+  eventId: string;
+  signedInAt: Date;
+}
+
+/** Tokens of a new sign-in, with the refresh token that keeps it alive. */
+export async function signInTokens(context: PoolContext, user: User) {
+  const now = context.clock.now();
+  const signIn: SignIn = { originJti: randomUUID(), eventId: randomUUID(), signedInAt: now };
+  const refresh = randomBytes(64).toString('base64url');
+  await context.db.orm.insert(refreshTokens).values({
+    ...signIn,
+    tokenHash: hashOf(context, refresh),
+    userId: user.id,
+    expiresAt: minutesAfter(now, lives.refreshDays * 24 * 60),
+  });
+  const tokens = await freshTokens(context, user, signIn);
+  return { AuthenticationResult: { ...tokens, RefreshToken: refresh }, ChallengeParameters: {} };
+}
+
+export async function refreshedTokens(context: PoolContext, body: Fields) {
+  const refresh = needed(body, 'RefreshToken');
+  const [row] = await context.db.query<Row>(
+    `SELECT user_id AS "userId", origin_jti AS "originJti", event_id AS "eventId", signed_in_at AS "signedInAt",
+            expires_at AS "expiresAt", revoked_at AS "revokedAt" FROM refresh_tokens WHERE token_hash = $1`,
+    [hashOf(context, refresh)],
+  );
+  const user = row && (await userById(context.db, row.userId));
+  if (!row || !user) throw refusals.token('Refresh', 'invalid');
+  if (row.revokedAt) throw refusals.token('Refresh', 'revoked');
+  if (row.expiresAt <= context.clock.now()) throw refusals.token('Refresh', 'expired');
+  if (user.disabledAt) throw refusals.disabled();
+  return { AuthenticationResult: await freshTokens(context, user, row), ChallengeParameters: {} };
+}
+
+interface Row extends SignIn {
+  userId: string;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti, eventId, signedInAt }: SignIn) {
+  const iat = seconds(clock.now());
+  const common = {
+    sub: user.id,
+    iss: pool.issuer,
+    origin_jti: originJti,
+    event_id: eventId,
+    auth_time: seconds(signedInAt),
+    iat,
+    exp: iat + lives.tokenSeconds,
+  };
+  const [IdToken, AccessToken] = await Promise.all([
+    pool.signing.sign({
+      ...common,
+      token_use: 'id',
+      aud: pool.clientId,
+      'cognito:username': user.id,
+      email: user.email,
+      email_verified: true,
+      jti: randomUUID(),
+    }),
+    pool.signing.sign({
+      ...common,
+      token_use: 'access',
+      client_id: pool.clientId,
+      scope: 'aws.cognito.signin.user.admin',
+      username: user.id,
+      jti: randomUUID(),
+    }),
+  ]);
+  return { IdToken, AccessToken, ExpiresIn: lives.tokenSeconds, TokenType: 'Bearer' };
+}
+
+/** The user of an access token that nobody has revoked. */
+export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
+  const { sub, originJti } = await readAccessToken(context, needed(body, 'AccessToken'));
+  const [signIn] = await context.db.query<{ revoked: boolean }>(
+    'SELECT revoked_at IS NOT NULL AS revoked FROM refresh_tokens WHERE origin_jti = $1',
+    [originJti],
+  );
+  if (!signIn || signIn.revoked) throw refusals.token('Access', 'revoked');
+  const user = await userById(context.db, sub);
+  if (!user) throw refusals.unknownUser();
+  if (user.disabledAt) throw refusals.disabled();
+  return user;
+}
+
+async function readAccessToken({ pool, clock }: PoolContext, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, pool.signing.find, {
+      issuer: pool.issuer,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'origin_jti'],
+      currentDate: clock.now(),
+    });
+    const isAccess = payload['token_use'] === 'access' && payload['client_id'] === pool.clientId;
+    if (!isAccess) throw refusals.token('Access', 'invalid');
+    return { sub: payload.sub ?? '', originJti: String(payload['origin_jti']) };
+  } catch (error) {
+    throw refusals.token('Access', error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+  }
+}
+
+/** Ends one sign-in. A token nobody knows is as good as revoked. */
+export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
+  const hash = hashOf(context, needed(body, 'Token'));
+  await context.db.query('UPDATE refresh_tokens SET revoked_at = coalesce(revoked_at, $2) WHERE token_hash = $1', [
+    hash,
+    context.clock.now(),
+  ]);
+}
+
+/** Ends all sign-ins of a user. */
+export async function revokeAll(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await sql.query('UPDATE refresh_tokens SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [userId, now]);
+}
+
+const hashOf = ({ keys }: PoolContext, token: string): string => keys.sign('refresh-token', token);
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

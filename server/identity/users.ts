@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/attendees.ts';
+import { brokenRules, passwordLength, type PasswordRule } from '#domain/passwords.ts';
+import { users } from '#server/db/account-schema.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { Keys } from '#server/keys.ts';
+import { refusals } from './refusal.ts';
+import { decoyVerifier, makeVerifier, type Verifier } from './srp.ts';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUser({ orm }: Sql, email: string): Promise<User | undefined> {
+  const [user] = await orm
+    .select()
+    .from(users)
+    .where(eq(users.email, normaliseEmail(email)));
+  return user;
+}
+
+export async function userById({ orm }: Sql, id: string): Promise<User | undefined> {
+  const [user] = await orm.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+interface NewUser {
+  email: string;
+  password: string;
+  state: User['state'];
+}
+
+interface Tools {
+  keys: Keys;
+  poolName: string;
+  now: Date;
+}
+
+/** The new user's id; undefined when the address has an account. */
+export async function insertUser(sql: Sql, tools: Tools, user: NewUser): Promise<string | undefined> {
+  const id = randomUUID();
+  const { email, password, state } = user;
+  const rows = await sql.orm
+    .insert(users)
+    .values({
+      id,
+      state,
+      email: normaliseEmail(email),
+      ...sealed(tools, id, password),
+      createdAt: tools.now,
+      updatedAt: tools.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return rows[0]?.id;
+}
+
+/** A password its owner has chosen: whoever did so is confirmed. */
+export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id: string; password: string }) {
+  const values = { ...sealed(tools, id, password), state: 'confirmed' as const, updatedAt: tools.now };
+  await sql.orm.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Bound to its user: a verifier copied to another row opens nothing. */
+function sealed({ keys, poolName }: Tools, userId: string, password: string) {
+  const { salt, verifier } = makeVerifier({ poolName, userId }, { password });
+  return { salt, sealedVerifier: keys.seal('password-verifier', verifier, userId) };
+}
+
+/** What a password exchange is held with; for an address without an account one that looks the same and fits no password. */
+export function verifierFor(keys: Keys, { user, email }: { user: User | undefined; email: string }) {
+  const made = decoy(keys, normaliseEmail(email));
+  if (!user) return made;
+  const verifier = keys.open('password-verifier', user.sealedVerifier, user.id) ?? made.verifier;
+  return { userId: user.id, salt: user.salt, verifier };
+}
+
+/** The same at every try. */
+function decoy(keys: Keys, email: string): Verifier & { userId: string } {
+  const hex = (part: string) => keys.sign('decoy', `${part}\n${email}`);
+  const id = hex('id');
+  const variant = 'ab89'.charAt(Number.parseInt(id.charAt(16), 16) % 4);
+  const userId = [
+    id.slice(0, 8),
+    id.slice(8, 12),
+    `4${id.slice(13, 16)}`,
+    variant + id.slice(17, 20),
+    id.slice(20, 32),
+  ];
+  const bytes = Buffer.from(Array.from({ length: 12 }, (_, part) => hex(`verifier ${part}`)).join(''), 'hex');
+  return { userId: userId.join('-'), salt: hex('salt').slice(0, 32), verifier: decoyVerifier(bytes) };
+}
+
+const reasons: Record<PasswordRule, string> = {
+  uppercase: 'Password must have uppercase characters',
+  lowercase: 'Password must have lowercase characters',
+  number: 'Password must have numeric characters',
+  special: 'Password must have symbol characters',
+};
+
+export function checkPassword(password: string): void {
+  const length = Array.from(password).length;
+  if (length < passwordLength.least) throw refusals.weakPassword('Password not long enough');
+  if (length > passwordLength.most) throw refusals.weakPassword('Password too long');
+  const [broken] = brokenRules(password);
+  if (broken) throw refusals.weakPassword(reasons[broken]);
+}

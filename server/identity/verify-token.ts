@@ -1,0 +1,36 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Clock } from '#server/clock.ts';
+import { InvalidToken, type Account } from './identity.ts';
+
+/** The one issuer of this run. */
+export interface Issuer {
+  issuer: string;
+  clientId: string;
+  findKey: JWTVerifyGetKey;
+  clock: Clock;
+}
+
+/**
+ * Whom an ID token names. Only RS256, only this issuer, this audience, and no access token. Keys that cannot be fetched are
+ * a fault, not a wrong token.
+ */
+export async function verifyToken({ issuer, clientId, findKey, clock }: Issuer, token: string): Promise<Account> {
+  const { payload } = await jwtVerify(token, findKey, {
+    issuer,
+    audience: clientId,
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'token_use'],
+    currentDate: clock.now(),
+  }).catch((cause: unknown) => {
+    if (isFault(cause)) throw cause;
+    throw new InvalidToken('The token is not valid', { cause });
+  });
+  const { sub, token_use: use, email } = payload;
+  if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string')
+    throw new InvalidToken('The token is not valid');
+  return { id: sub, email };
+}
+
+const isFault = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);

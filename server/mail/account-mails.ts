@@ -1,0 +1,47 @@
+import { accountCodes } from '#domain/limits.ts';
+import { accountMadeMail as madeWords, resetCodeMail as resetWords, signInCodeMail as signInWords } from '#words';
+import { codeLetter } from './code-letter.ts';
+import { html } from './html.ts';
+import { button, letter, paragraph } from './letter.ts';
+import type { ContentOf, Letterhead, Message } from './message.ts';
+import { subjectOf } from './subjects.ts';
+
+/** The code of one sign-in. Spec: landing 2.4. */
+export const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-code'>): Message =>
+  codeLetter(head, {
+    kind,
+    code,
+    title: signInWords.title,
+    use: signInWords.use(head.event.name),
+    life: signInWords.life(accountCodes.signIn.lifeMinutes),
+    warning: signInWords.warning,
+  });
+
+/** The code to set a new password with. Spec: landing 2.5. */
+export const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>): Message =>
+  codeLetter(head, {
+    kind,
+    code,
+    title: resetWords.title,
+    use: resetWords.use(head.event.name),
+    life: resetWords.life(accountCodes.reset.lifeMinutes),
+    warning: resetWords.warning,
+  });
+
+/** Tells the owner of an address that an account was made with it; it may not have been they who did so. */
+export function accountMadeMail(head: Letterhead): Message {
+  const { event, publicUrl } = head;
+  const { title, use, signIn, warning } = madeWords;
+  const greeting = madeWords.greeting(event.name);
+  const address = `${publicUrl}/login`;
+  return {
+    subject: subjectOf('account-made', event),
+    html: letter(head, {
+      title,
+      preview: greeting,
+      body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: signIn })}${paragraph(warning)}`,
+    }),
+    text: [greeting, '', use, address, '', warning, '', event.contacts.supportEmail].join('\n'),
+    attachments: [],
+  };
+}

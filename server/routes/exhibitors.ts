@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { noProfile } from '#domain/exhibitors.ts';
+import {
+  listExhibitorDocuments,
+  readExhibitor,
+  saveExhibitor as saveExhibitorEndpoint,
+  signUpExhibitor as signUpExhibitorEndpoint,
+} from '#schemas/api/exhibitors.api.ts';
+import { saveExhibitor } from '#server/commands/save-exhibitor.ts';
+import { signUpExhibitor } from '#server/commands/sign-up-exhibitor.ts';
+import { Problem } from '#server/problems.ts';
+import { exhibitorDocuments } from '#server/queries/exhibitor-documents.ts';
+import { findExhibitor } from '#server/queries/find-exhibitor.ts';
+import type { Services } from '#server/services.ts';
+import { signedInAccount } from '#server/session-guard.ts';
+import { accounts as sentences } from '#words';
+import { checkEventCode, checkExpo } from './served-event.ts';
+
+/** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
+export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...signUpExhibitorEndpoint,
+    config: { throttle: { perAddress: 10, perClient: 120, windowSeconds: 3600 } },
+    handler: async ({ params, body }) => {
+      checkExpo(conference, params.expoId);
+      checkEventCode(conference, params.eventSlug);
+      await signUpExhibitor(services, body);
+      return { status: true };
+    },
+  });
+
+  await app.register(profileRoutes, { services });
+};
+
+const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, conference } = services;
+
+  app.route({
+    ...readExhibitor,
+    config: { signedIn: true },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      const profile = await findExhibitor(db, signedInAccount(request).id);
+      if (!profile) throw new Problem(404, sentences.noProfile, noProfile);
+      return profile;
+    },
+  });
+
+  app.route({
+    ...saveExhibitorEndpoint,
+    config: { signedIn: true, throttle: { perClient: 300 } },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      return saveExhibitor(services, { ...request.body, account: signedInAccount(request) });
+    },
+  });
+
+  app.route({
+    ...listExhibitorDocuments,
+    config: { signedIn: true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      return { data: exhibitorDocuments(conference) };
+    },
+  });
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidToken, type Account } from '#server/identity/identity.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { accounts as sentences } from '#words';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the route is for whoever is signed in */
+    signedIn?: true;
+  }
+  interface FastifyRequest {
+    /** whom the call's token names; undefined: nobody said */
+    account: Account | undefined;
+  }
+}
+
+/** Reads the ID token of every call: none is a visitor, a wrong one is refused everywhere. Spec: landing 7. */
+export function addSessionGuard(app: FastifyInstance, { identity }: Services): void {
+  app.decorateRequest('account', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) request.account = await accountOf({ authorization, identity }, reply);
+    else if (request.routeOptions.config.signedIn) throw unauthorized(reply);
+  });
+}
+
+/** Of a route that is for the signed-in. */
+export function signedInAccount({ account }: FastifyRequest): Account {
+  if (!account) throw new Problem(401, sentences.signInFirst);
+  return account;
+}
+
+async function accountOf(
+  { authorization, identity }: { authorization: string; identity: Services['identity'] },
+  reply: FastifyReply,
+): Promise<Account> {
+  const [, token] = /^Bearer ([\w\-.]+)$/i.exec(authorization) ?? [];
+  if (token === undefined) throw unauthorized(reply);
+  try {
+    return await identity.verify(token);
+  } catch (error) {
+    if (error instanceof InvalidToken) throw unauthorized(reply, 'error="invalid_token"');
+    reply.log.error({ err: error }, 'tokens cannot be verified');
+    throw new Problem(503, sentences.unavailable);
+  }
+}
+
+function unauthorized(reply: FastifyReply, more?: string): Problem {
+  void reply.header('www-authenticate', more ? `Bearer ${more}` : 'Bearer');
+  return new Problem(401, sentences.signInFirst);
+}

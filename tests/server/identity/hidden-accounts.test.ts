@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  anAccount,
+  another,
+  call,
+  mailedCodes,
+  newestCode,
+  signInByHand,
+  type Answer,
+} from '#tests/support/accounts.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { SrpClient } from '#tests/support/srp-client.ts';
+
+/** PREVENT_USER_EXISTENCE_ERRORS=ENABLED: whatever is asked of a known and an unknown address looks the same. */
+const known = 'asha@example.org';
+const unknown = 'asna@example.org';
+let server: TestServer;
+beforeAll(async () => void (server = await testServer({ hidesAccounts: true })));
+beforeEach(async () => {
+  await emptyTables(server);
+  await anAccount(server, { email: known });
+});
+afterAll(() => server.close());
+
+const initiate = (USERNAME: string, more: object = {}, AuthFlow = 'USER_AUTH') =>
+  call(server, { InitiateAuth: { AuthFlow, AuthParameters: { USERNAME, ...more } } });
+const byCode = (address: string) => initiate(address, { PREFERRED_CHALLENGE: 'EMAIL_OTP' });
+const respond = (ChallengeName: string, ChallengeResponses: object, Session?: string) =>
+  call(server, { RespondToAuthChallenge: { ChallengeName, ChallengeResponses, Session } });
+const forgot = (Username: string) => call(server, { ForgotPassword: { Username } });
+const confirm = (Username: string, ConfirmationCode = '000000') =>
+  call(server, { ConfirmForgotPassword: { Username, ConfirmationCode, Password: 'Another-Passw0rd1' } });
+
+/** An answer with every value that is chance replaced by its length, give or take leading zeros. */
+function shape({ status, body, headers }: Answer) {
+  const rough = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.length > 30 ? `${Math.round(value.length / 40)}` : value;
+    if (Array.isArray(value)) return value.map(rough);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rough(inner)]));
+  };
+  return { status, body: rough(body), headers: Object.keys(headers).sort() };
+}
+
+const alike = async (ask: (address: string) => Promise<Answer>): Promise<Answer> => {
+  const [real, pretended] = [await ask(known), await ask(unknown)];
+  expect(shape(pretended)).toEqual(shape(real));
+  return pretended;
+};
+
+describe('a stranger cannot tell an address with an account from one without', () => {
+  it('by the start of a password sign-in, whose challenge is the same at every try', async () => {
+    const start = (address: string) => initiate(address, { SRP_A: new SrpClient().A }, 'USER_SRP_AUTH');
+    const { body } = await alike(start);
+    const { SALT, USER_ID_FOR_SRP, SRP_B } = body.ChallengeParameters!;
+    expect(SALT).toMatch(/^[0-9a-f]{32}$/);
+    expect(USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const again = (await start(` ${unknown.toUpperCase()}`)).body.ChallengeParameters!;
+    expect(again).toMatchObject({ SALT, USER_ID_FOR_SRP });
+    expect(again['SRP_B']).not.toBe(SRP_B);
+  });
+
+  it('by a wrong password, nor by the lock after many', async () => {
+    for (let i = 0; i < 7; i += 1) await alike((email) => signInByHand(server, { email, secret: 'wrong-Passw0rd!' }));
+    const { body } = await alike((email) => signInByHand(server, { email }));
+    expect(body.message).toBe('Password attempts exceeded');
+  });
+
+  it('by the start of a sign-in with a code or a choice', async () => {
+    await alike(byCode);
+    await alike((address) => initiate(address));
+  });
+
+  it('by codes that are wrong', async () => {
+    const sessions = new Map([known, unknown].map((address) => [address, '']));
+    for (const address of sessions.keys()) sessions.set(address, (await byCode(address)).body.Session ?? '');
+    const wrong = another(await newestCode(server, known));
+    for (let i = 0; i < 4; i += 1)
+      await alike((USERNAME) => respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE: wrong }, sessions.get(USERNAME)));
+  });
+
+  it('by a forgotten password, its wrong codes, and the end of their tries', async () => {
+    expect((await alike((address) => confirm(address))).refused).toBe('CodeMismatchException');
+    await alike(forgot);
+    const wrong = another(await newestCode(server, known, 'reset-code'));
+    for (let i = 0; i < 6; i += 1) await alike((address) => confirm(address, wrong));
+    server.pass(61);
+    await alike((address) => confirm(address, wrong));
+  });
+
+  it('by how many codes may be asked for', async () => {
+    for (let i = 0; i < 11; i += 1) await alike(byCode);
+    for (let i = 0; i < 6; i += 1) await alike(forgot);
+  });
+
+  it('by an account that is disabled', async () => {
+    await server.db.query('UPDATE users SET disabled_at = now()');
+    await alike(byCode);
+    await alike(forgot);
+    expect(await mailedCodes(server, known)).toEqual([]);
+  });
+});
+
+it('mails nothing to an address without an account, and keeps no word of it', async () => {
+  await byCode(unknown);
+  await forgot(unknown);
+  expect(await server.db.query('SELECT 1 FROM outbox_emails')).toEqual([]);
+});
+
+it('lets the owner in all the same', async () => {
+  expect((await signInByHand(server, { email: known })).status).toBe(200);
+  const { Session } = (await byCode(known)).body;
+  const code = await newestCode(server, known);
+  expect((await respond('EMAIL_OTP', { USERNAME: known, EMAIL_OTP_CODE: code }, Session)).status).toBe(200);
+  await forgot(known);
+  expect((await confirm(known, await newestCode(server, known, 'reset-code'))).status).toBe(200);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cognitoIdentity } from '#server/identity/open-identity.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testSigningKeys } from '#tests/support/signing-keys.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+/** With a pool of Amazon Cognito the service is no identity service itself. */
+const pool = { poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' };
+const origin = 'https://cognito-idp.ap-south-1.amazonaws.com';
+const app = { webFolder: aWebFolder() };
+let server: TestServer;
+let embedded: TestServer;
+beforeAll(async () => {
+  server = await testServer({ app, services: { identity: cognitoIdentity(pool) } });
+  embedded = await testServer({ app });
+});
+afterAll(() => Promise.all([server.close(), embedded.close()]));
+
+it('answers nothing at /identity', async () => {
+  const headers = { 'content-type': 'application/x-amz-json-1.1' };
+  for (const url of ['/identity', '/identity/ap-south-1_Symposia/.well-known/jwks.json']) {
+    expect((await server.app.inject({ method: 'POST', url, payload: '{}', headers })).statusCode).toBe(404);
+    expect((await server.app.inject(url)).statusCode).toBe(404);
+  }
+});
+
+it.each(['/', '/privacy', '/healthz'])(
+  'lets the browser call the pool’s region from %s, and no other foreign host',
+  async (url) => {
+    const policyOf = async ({ app }: TestServer) =>
+      String((await app.inject(url)).headers['content-security-policy']).match(/connect-src [^;]+/)?.[0];
+    expect(await policyOf(server)).toBe(`connect-src 'self' ${origin}`);
+    expect(await policyOf(embedded)).toBe("connect-src 'self'");
+  },
+);
+
+it('tells the browser the pool, in India, and its client, and no endpoint of ours [ROLE-07]', async () => {
+  const told = async ({ app }: TestServer) =>
+    JSON.parse(/<p>(.*)<\/p>/.exec((await app.inject('/')).body)?.[1] ?? '').runtime.identity;
+  expect(await told(server)).toEqual(pool);
+  const ours = { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' };
+  expect(await told(embedded)).toEqual(ours);
+});
+
+it('believes the tokens of the pool alone, by the keys at its own address', async () => {
+  const { jwks, sign } = testSigningKeys();
+  const asked: string[] = [];
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url));
+    return Response.json(jwks);
+  });
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const claims = { sub: 'someone', email: 'a@b.example', token_use: 'id', aud: pool.clientId, exp };
+  const { verify } = server.services.identity;
+  const verified = await verify(await sign({ ...claims, iss: `${origin}/${pool.poolId}` }));
+  const others = ['http://127.0.0.1:3000/identity/ap-south-1_Symposia', `${origin}/ap-south-1_Other`];
+  const refused = await Promise.allSettled(others.map(async (iss) => verify(await sign({ ...claims, iss }))));
+  fetching.mockRestore();
+
+  expect(verified).toEqual({ id: 'someone', email: 'a@b.example' });
+  expect(refused).toMatchObject(others.map(() => ({ status: 'rejected', reason: { name: 'InvalidToken' } })));
+  expect(asked).toEqual([`${origin}/${pool.poolId}/.well-known/jwks.json`]);
+});

@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccount, another, mailedCodes, newestCode, password } from '#tests/support/accounts.ts';
+import { connectAmplify, refusalOf, visitor } from '#tests/support/amplify.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+/** The client of the browser against the embedded service, through every way in and out. */
+const email = 'asha@example.org';
+const fresh = 'Another-Passw0rd1';
+const byCode = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
+const { signIn, confirmSignIn, signOut, fetchAuthSession, fetchUserAttributes, resetPassword, confirmResetPassword } =
+  visitor;
+
+let server: TestServer;
+let id = '';
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
+  server = await testServer();
+  await connectAmplify(server);
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  id = await anAccount(server, { email });
+});
+afterEach(() => signOut());
+afterAll(() => server.close());
+
+const session = async () => (await fetchAuthSession()).tokens;
+const code = (kind?: 'reset-code') => newestCode(server, email, kind);
+
+describe('a password', () => {
+  it('signs in, whatever the case of the address, and the id is the account’s own [IDS-01] [IDS-04] [IDS-07]', async () => {
+    expect(await signIn({ username: 'Asha@Example.org', password })).toEqual({
+      isSignedIn: true,
+      nextStep: { signInStep: 'DONE' },
+    });
+    expect(await fetchUserAttributes()).toEqual({ sub: id, email, email_verified: 'true' });
+    expect((await session())?.idToken?.payload).toMatchObject({ sub: id, email, token_use: 'id' });
+  });
+
+  it('that is wrong is refused', async () => {
+    expect(await refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    expect(await session()).toBeUndefined();
+  });
+
+  it('of an unknown address is told so [ERR-L-08]', async () => {
+    expect(await refusalOf(signIn({ username: 'nobody@example.org', password }))).toEqual({
+      name: 'UserNotFoundException',
+      message: 'User does not exist.',
+    });
+  });
+
+  it('signs nobody in twice [LOGIN-GEN-05]', async () => {
+    await signIn({ username: email, password });
+    const refused = { name: 'UserAlreadyAuthenticatedException', message: 'There is already a signed in user.' };
+    expect(await refusalOf(signIn({ username: email, password }))).toEqual(refused);
+    expect(await refusalOf(signIn({ username: email, options: byCode }))).toEqual(refused);
+  });
+
+  it('locks for a second after five wrong ones, then longer, and is free again after that', async () => {
+    const wrong = () => refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }));
+    const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+    for (let i = 0; i < 5; i += 1) expect(await wrong()).toMatchObject({ message: 'Incorrect username or password.' });
+    expect(await refusalOf(signIn({ username: email, password }))).toEqual(locked);
+    server.pass(1.1 / 60);
+    expect(await wrong()).toMatchObject({ message: 'Incorrect username or password.' });
+    server.pass(1.1 / 60);
+    expect(await refusalOf(signIn({ username: email, password }))).toEqual(locked);
+    server.pass(1 / 60);
+    expect(await refusalOf(signIn({ username: email, password }))).toBeUndefined();
+  });
+
+  it.each([
+    ['unconfirmed', 'CONFIRM_SIGN_UP'],
+    ['must-reset-password', 'RESET_PASSWORD'],
+  ] as const)('of an account that is %s leads to %s [ERR-L-07]', async (state, signInStep) => {
+    await anAccount(server, { email: 'other@example.org', state });
+    const { isSignedIn, nextStep } = await signIn({ username: 'other@example.org', password });
+    expect([isSignedIn, nextStep.signInStep]).toEqual([false, signInStep]);
+  });
+
+  it('of an invited user must be changed first, and not to a weak one [LOGIN-PW-06]', async () => {
+    const invited = { username: 'invited@example.org', password };
+    await anAccount(server, { email: invited.username, state: 'must-change-password' });
+    const { nextStep } = await signIn(invited);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    expect(await refusalOf(confirmSignIn({ challengeResponse: 'short' }))).toEqual({
+      name: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    });
+    expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
+    await signOut();
+    expect(await signIn({ ...invited, password: fresh })).toMatchObject({ isSignedIn: true });
+  });
+});
+
+describe('a code', () => {
+  const start = () => signIn({ username: email, options: byCode });
+
+  it('is mailed and signs in [IDS-02] [IDS-03] [LOGIN-OTP-07]', async () => {
+    expect((await start()).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
+    expect(await code()).toMatch(/^\d{8}$/);
+    expect(await confirmSignIn({ challengeResponse: ` ${await code()} ` })).toMatchObject({ isSignedIn: true });
+    expect(await fetchUserAttributes()).toMatchObject({ sub: id });
+  });
+
+  it('of an unknown address is told so [ERR-L-12]', async () => {
+    expect(await refusalOf(signIn({ username: 'nobody@example.org', options: byCode }))).toEqual({
+      name: 'UserNotFoundException',
+      message: 'User does not exist.',
+    });
+  });
+
+  it('may be mistyped twice; the fourth try is none', async () => {
+    await start();
+    const right = await code();
+    const wrong = () => refusalOf(confirmSignIn({ challengeResponse: another(right) }));
+    expect(await wrong()).toMatchObject({ name: 'CodeMismatchException' });
+    expect(await wrong()).toMatchObject({ name: 'CodeMismatchException' });
+    expect(await confirmSignIn({ challengeResponse: right })).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    await start();
+    for (let i = 0; i < 3; i += 1) expect(await wrong()).toMatchObject({ name: 'CodeMismatchException' });
+    expect(await refusalOf(confirmSignIn({ challengeResponse: await code() }))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user.',
+    });
+  });
+
+  it('lives three minutes', async () => {
+    await start();
+    server.pass(3.1);
+    expect(await refusalOf(confirmSignIn({ challengeResponse: await code() }))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user, session is expired.',
+    });
+  });
+
+  it('or a password may be chosen first', async () => {
+    const choose = () => signIn({ username: email, options: { authFlowType: 'USER_AUTH' } });
+    expect((await choose()).nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION');
+    await confirmSignIn({ challengeResponse: 'EMAIL_OTP' });
+    expect(await confirmSignIn({ challengeResponse: await code() })).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    await choose();
+    await confirmSignIn({ challengeResponse: 'PASSWORD_SRP' });
+    expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    const preferred = { authFlowType: 'USER_AUTH', preferredChallenge: 'PASSWORD_SRP' } as const;
+    expect(await signIn({ username: email, password, options: preferred })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('is mailed ten times an hour, and the eleventh request sends nothing', async () => {
+    for (let i = 0; i < 10; i += 1) await start();
+    expect(await refusalOf(start())).toEqual({
+      name: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
+    expect(await mailedCodes(server, email)).toHaveLength(10);
+    server.pass(60);
+    expect(await refusalOf(start())).toBeUndefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  const change = (confirmationCode: string, newPassword = fresh) =>
+    refusalOf(confirmResetPassword({ username: email, confirmationCode, newPassword }));
+
+  it('is replaced by a code, once; the old one is none and sessions end [IDS-05] [IDS-06]', async () => {
+    await signIn({ username: email, password });
+    const { nextStep } = await resetPassword({ username: email });
+    expect(nextStep).toMatchObject({
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL' },
+    });
+    const right = await code('reset-code');
+    expect(right).toMatch(/^\d{6}$/);
+    expect(await change(another(right))).toEqual({
+      name: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
+    expect(await change(right, 'short')).toMatchObject({ name: 'InvalidPasswordException' });
+    expect(await change(right)).toBeUndefined();
+    expect(await change(right)).toEqual({
+      name: 'ExpiredCodeException',
+      message: 'Invalid code provided, please request a code again.',
+    });
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    await signOut();
+    expect(await refusalOf(signIn({ username: email, password }))).toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('has codes that live an hour, five tries, the newest alone', async () => {
+    await resetPassword({ username: email });
+    const older = await code('reset-code');
+    server.pass(1);
+    await resetPassword({ username: email });
+    // one time in a million both codes are the same
+    expect(await change(older === (await code('reset-code')) ? another(older) : older)).toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    server.pass(60);
+    expect(await change(await code('reset-code'))).toMatchObject({ name: 'ExpiredCodeException' });
+
+    await resetPassword({ username: email });
+    const right = await code('reset-code');
+    for (let i = 0; i < 5; i += 1)
+      expect(await change(another(right))).toMatchObject({ name: 'CodeMismatchException' });
+    expect(await change(right)).toMatchObject({ name: 'LimitExceededException' });
+  });
+
+  it('unlocks a locked account', async () => {
+    for (let i = 0; i < 5; i += 1) await refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }));
+    await resetPassword({ username: email });
+    expect(await change(await code('reset-code'))).toBeUndefined();
+    expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('of an unknown address is told so; five codes an hour', async () => {
+    expect(await refusalOf(resetPassword({ username: 'nobody@example.org' }))).toEqual({
+      name: 'UserNotFoundException',
+      message: 'Username/client id combination not found.',
+    });
+    for (let i = 0; i < 5; i += 1) await resetPassword({ username: email });
+    expect(await refusalOf(resetPassword({ username: email }))).toMatchObject({ name: 'LimitExceededException' });
+    expect(await mailedCodes(server, email, 'reset-code')).toHaveLength(5);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => signIn({ username: email, password }));
+
+  it('is refreshed, with the time of the sign-in kept', async () => {
+    const before = await session();
+    server.pass(30);
+    const { tokens: after } = await fetchAuthSession({ forceRefresh: true });
+    expect(after?.idToken?.toString()).not.toBe(before?.idToken?.toString());
+    const { auth_time, origin_jti, iat } = after!.idToken!.payload;
+    expect({ auth_time, origin_jti }).toEqual({
+      auth_time: before!.idToken!.payload['auth_time'],
+      origin_jti: before!.idToken!.payload['origin_jti'],
+    });
+    expect(iat).toBe(before!.idToken!.payload.iat! + 1800);
+  });
+
+  it('is refreshed for thirty days', async () => {
+    server.pass(29 * 24 * 60);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
+    server.pass(2 * 24 * 60);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+  });
+
+  it('ends everywhere with a global sign-out', async () => {
+    await signOut({ global: true });
+    const [row] = await server.db.query('SELECT revoked_at FROM refresh_tokens');
+    expect(row).toMatchObject({ revoked_at: expect.any(Date) });
+  });
+
+  it('ends with the sign-out', async () => {
+    await signOut();
+    const [row] = await server.db.query('SELECT revoked_at FROM refresh_tokens');
+    expect(row).toMatchObject({ revoked_at: expect.any(Date) });
+    expect(await session()).toBeUndefined();
+  });
+
+  it('of an account that was disabled is refreshed no more', async () => {
+    await server.db.query('UPDATE users SET disabled_at = now()');
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    await signOut();
+    expect(await refusalOf(signIn({ username: email, password }))).toMatchObject({ message: 'User is disabled.' });
+  });
+});
