@@ -342,6 +342,115 @@ export const attendees = {
   sameAsContact: 'Same as Contact Person',
 };
 
+/** Registration 8.3. */
+export const bulkBooking = {
+  workshopsFailed: 'Could not load workshops',
+  noSlots: 'No remaining slots for this workshop',
+  duplicate: (email: string) => `Duplicate email found: ${email}`,
+  emailTaken: 'This email is already registered',
+  somethingWrong: 'Something went wrong. Please try again.',
+  failed: 'Failed to submit',
+  noPass: 'No pass selected',
+  workshopsGone: 'Some chosen workshops are no longer offered. They were taken out.',
+};
+
+/** What the fields of a participant say of more than themselves. */
+export const participantErrors = {
+  duplicate: (email: string) => `Duplicate email found: ${email}`,
+  taken: 'This email is already registered',
+};
+
+/** Stage 2 of a group booking. */
+export const participants = {
+  title: 'Enter all participant details',
+  participant: (number: number) => `Participant ${number}`,
+  fromStageOne: 'From stage 1',
+  states: { empty: 'To do', begun: 'Not complete yet', complete: 'Complete', wrong: 'Correct' },
+  complete: (count: number, all: number) => `complete ${count} of ${all}`,
+  wrong: (count: number) => (count === 1 ? '1 needs correction' : `${count} need correction`),
+  next: 'Next incomplete',
+  summary: (fields: number, people: number) =>
+    `Please correct ${fields} ${fields === 1 ? 'field' : 'fields'} of ${people} ${people === 1 ? 'participant' : 'participants'}`,
+  line: (number: number, messages: readonly string[]) => `Participant ${number}: ${messages.join('; ')}`,
+  more: (count: number) =>
+    `And ${count} more ${count === 1 ? 'participant' : 'participants'}: ‘Next incomplete’ leads from one to the next.`,
+};
+
+export const bulkDesk = {
+  title: 'Bulk booking',
+  progress: 'Progress',
+  contact: 'Primary registrant',
+  participants: 'Participants',
+  goOn: 'Continue to Stage 2',
+  back: 'Back',
+  pay: 'Confirm and pay',
+  loading: 'Loading the form…',
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. What you enter is kept on this device for 7 days, and nowhere else until you confirm.',
+  ],
+  isFirst: 'You are participant 1. To correct what stands here, go back to stage 1.',
+  undone: 'The chosen workshops were cleared.',
+  replaced: 'The list was taken over.',
+  undo: 'Undo',
+};
+
+/** The dialog of the passes, as the page opens. */
+export const passDialog = {
+  title: 'Select Pass Type',
+  text: 'All participants of the group get the same pass.',
+  options: { under: 'Under Graduates', post: 'Post Graduates', consultant: 'Consultant / Practitioners' },
+  goOn: 'Continue',
+};
+
+/** Before the chosen workshops are cleared. */
+export const clearing = {
+  title: 'Clear the chosen workshops?',
+  pass: 'Other workshops are offered with another pass. Those chosen so far will be cleared; you can undo this.',
+  quantity: 'A change of the quantity clears the workshops chosen so far, of all participants; you can undo this.',
+  keep: 'Keep as it is',
+  clear: 'Change and clear',
+};
+
+export const bulkSummary = {
+  title: 'Payment Summary',
+  pass: 'Pass Type',
+  choose: 'Choose…',
+  quantity: 'Quantity',
+  limits: (least: number, most: number) => `${least} to ${most}. A change clears the chosen workshops.`,
+  fewer: 'One fewer',
+  more: 'One more',
+  unit: 'Unit price',
+  passes: (pass: string, quantity: number) => `${pass} × ${quantity}`,
+  workshops: 'Workshops',
+  view: (count: number) => `View selections (${count})`,
+  none: 'No workshops are chosen yet.',
+  person: (number: number, count: number) =>
+    `Participant ${number}: ${count} ${count === 1 ? 'workshop' : 'workshops'}`,
+  total: 'Total',
+  short: (workshop: string, left: number, chosen: number) =>
+    `${left === 0 ? 'No seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${workshop}, ${chosen} chosen`,
+  shortOf: (numbers: readonly number[]) => `Chosen by ${numbers.length === 1 ? 'participant' : 'participants'} ${numbers.join(', ')}`,
+  next: (hours: number) => `You receive a pay link by e-mail. Seats are held for ${hours} hours.`,
+  bar: 'Total and payment',
+  barLink: <T>(underlined: Around<T>) => ['Total · ', underlined('summary')],
+};
+
+/** The workshops of one participant. */
+export const participantWorkshops = {
+  select: 'Select workshops for this participant',
+  hide: 'Hide workshops for this participant',
+  helper: (most: number) => `Max ${most} workshops per participant. One per time-slot/category.`,
+  soldOut: 'Sold out',
+  left: (seats: number) => `${seats} left`,
+  most: (most: number) => `${most} workshops are chosen, the most for one participant.`,
+  chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
+  loading: 'Loading workshops…',
+  none: 'No workshops are offered with this pass.',
+  tryAgain: 'Try again',
+};
+
 export const desk = {
   title: 'Delegate registration',
   goBack: 'Go Back',

@@ -19,12 +19,17 @@ export interface TypingRule {
 }
 
 /** Listens on the input until the returned function is called. */
-export function keepTyped(input: TextInput, ruleOf: () => TypingRule): () => void {
+export const keepTyped = (input: TextInput, ruleOf: () => TypingRule): (() => void) => keepTypedIn(input, ruleOf);
+
+/** The same for all inputs in a part of the page, with one listener; those without a rule are left alone. */
+export function keepTypedIn(part: HTMLElement, ruleOf: (input: TextInput) => TypingRule | undefined): () => void {
   const onBeforeInput = (event: Event) => {
-    if (event instanceof InputEvent) admit(input, event, ruleOf());
+    const input = event.target as TextInput;
+    const rule = event instanceof InputEvent ? ruleOf(input) : undefined;
+    if (rule) admit(input, event as InputEvent, rule);
   };
-  input.addEventListener('beforeinput', onBeforeInput);
-  return () => input.removeEventListener('beforeinput', onBeforeInput);
+  part.addEventListener('beforeinput', onBeforeInput);
+  return () => part.removeEventListener('beforeinput', onBeforeInput);
 }
 
 /** The allowed part of the text takes the place of the input's text, if it differs. */

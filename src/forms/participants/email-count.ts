@@ -1,0 +1,34 @@
+/**
+ * Which addresses stand at several participants, by a counted map: a key costs what stands at its own address, however many
+ * participants there are. The first that has an address keeps it; the others repeat it.
+ */
+export function createEmailCount() {
+  const holders = new Map<string, Set<number>>();
+  const emailOf = new Map<number, string>();
+
+  const take = (index: number): number[] => {
+    const email = emailOf.get(index);
+    const all = email === undefined ? undefined : holders.get(email);
+    if (email === undefined || !all) return [];
+    emailOf.delete(index);
+    all.delete(index);
+    if (all.size === 0) holders.delete(email);
+    return [...all];
+  };
+  return {
+    /** Gives the participant this address, or none; returns all whose address may have become a repeated or the only one. */
+    place(index: number, email: string | undefined): number[] {
+      if (emailOf.get(index) === (email || undefined)) return [];
+      const before = take(index);
+      if (!email) return [index, ...before];
+      const all = holders.get(email) ?? new Set();
+      holders.set(email, all.add(index));
+      emailOf.set(index, email);
+      return [...before, ...all];
+    },
+    isRepeated(index: number): boolean {
+      const all = holders.get(emailOf.get(index) ?? '');
+      return all !== undefined && all.size > 1 && Math.min(...all) !== index;
+    },
+  };
+}

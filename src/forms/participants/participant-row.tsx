@@ -1,0 +1,109 @@
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { participants as words } from '#words';
+import fields from '../fields/fields.module.css';
+import type { Participants } from './participants.ts';
+import { participantFields, type ParticipantField, type RowView } from './row.ts';
+import { inputId, wordsOf } from './typing-in-rows.ts';
+import classes from './participants.module.css';
+
+export interface RowProps {
+  store: Participants;
+  index: number;
+  /** as it is, not to be changed now, or not here */
+  readOnly: boolean;
+  /** what stands below the fields: the workshops */
+  children?: ((index: number) => ReactNode) | undefined;
+}
+
+/**
+ * One participant: number, state, four fields. Drawn when its state or an error that it shows changes, and at no key else.
+ * Plain elements throughout, as there are a hundred of it. Spec: registration 2.5.
+ */
+export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
+  const view = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(index, listener), [store, index]),
+    () => store.view(index),
+    () => store.view(index),
+  );
+  const person = store.person(index);
+  return (
+    <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{words.participant(index + 1)}</h3>
+        {index === 0 ? <span className={classes.state}>{words.fromStageOne}</span> : <State view={view} />}
+      </div>
+      <div className={classes.fields}>
+        {participantFields.map((field) =>
+          drawn({ index, field, error: view.errors[field], value: person[field], readOnly: readOnly || index === 0 }),
+        )}
+      </div>
+      {children?.(index)}
+    </li>
+  );
+});
+
+const State = ({ view: { state } }: { view: RowView }) => (
+  <span className={classes.state} data-state={state}>
+    {words.states[state]}
+  </span>
+);
+
+interface Drawn {
+  index: number;
+  field: ParticipantField;
+  value: string;
+  error: string | undefined;
+  readOnly: boolean;
+}
+
+/** A function and no component: four hundred of these cost what they hold and nothing more. */
+function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
+  const id = inputId(index, field);
+  return (
+    <div key={field} className={fields.root}>
+      <label htmlFor={id} className={fields.label}>
+        {wordsOf[field].label}
+        {asterisk}
+      </label>
+      <input
+        id={id}
+        name={id}
+        data-row={index}
+        data-field={field}
+        className={fields.input}
+        defaultValue={value}
+        readOnly={readOnly}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        {...kinds[field]}
+      />
+      {error && (
+        <div id={`${id}-error`} className={classes.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const asterisk = (
+  <span className={fields.required} aria-hidden>
+    {' *'}
+  </span>
+);
+
+/** What brings the right keyboard; a group's addresses are nobody's own, so the browser fills in none. */
+const kinds = {
+  name: { type: 'text', autoComplete: 'off', spellCheck: false },
+  designation: { type: 'text', autoComplete: 'off', spellCheck: true },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    maxLength: wordsOf.email.rule.maxLength,
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+} as const;

@@ -1,0 +1,66 @@
+import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '#src/components/button.tsx';
+import { IconArrowDown } from '#src/components/icons.ts';
+import { participants as words } from '#words';
+import type { Participants, Progress } from './participants.ts';
+import { goToRow, rowOfFocus } from './places.ts';
+import classes from './participants.module.css';
+
+export const useProgress = (store: Participants): Progress => {
+  const subscribe = useCallback((listener: () => void) => store.subscribe('progress', listener), [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.progress(),
+    () => store.progress(),
+  );
+};
+
+/** How far the group is, in words and as a house of seats, and the way to the next that is not complete. Look: Bulk. */
+export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
+  const { states, complete, wrong } = useProgress(store);
+  const last = useRef<number>(undefined);
+  const next = () => {
+    const index = store.incompleteAfter(rowOfFocus() ?? last.current ?? -1);
+    if (index === undefined) return;
+    last.current = index;
+    goToRow(store, index);
+  };
+  return (
+    <section className={classes.progress} aria-labelledby="participants-title">
+      <div>
+        <h2 id="participants-title" tabIndex={-1} className={classes.title}>
+          {words.title}
+        </h2>
+        <p className={classes.count} role="status">
+          <b>{words.complete(complete, states.length)}</b>
+          {wrong > 0 && ` · ${words.wrong(wrong)}`}
+        </p>
+        <House states={states} />
+      </div>
+      <div className={classes.tools}>
+        <Button disabled={complete === states.length} icon={down} onClick={next}>
+          {words.next}
+        </Button>
+        {tools}
+      </div>
+    </section>
+  );
+}
+
+const down = <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />;
+
+const across = 20;
+
+/** A dot for every participant; the words beside it say the same. */
+function House({ states }: { states: Progress['states'] }) {
+  const rows = Math.ceil(states.length / across);
+  const dots = (wanted: (state: Progress['states'][number]) => boolean) =>
+    states.map((state, at) => (wanted(state) ? `M${(at % across) + 0.5} ${Math.floor(at / across) + 0.5}h0` : '')).join('');
+  return (
+    <svg className={classes.house} viewBox={`0 0 ${Math.min(states.length, across)} ${rows}`} aria-hidden="true">
+      <path className={classes.empty} d={dots((state) => state === 'empty' || state === 'begun')} />
+      <path className={classes.done} d={dots((state) => state === 'complete')} />
+      <path className={classes.bad} d={dots((state) => state === 'wrong')} />
+    </svg>
+  );
+}

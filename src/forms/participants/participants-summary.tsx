@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { participants as words } from '#words';
+import forms from '../forms.module.css';
+import type { Participants } from './participants.ts';
+import { useProgress } from './participants-progress.tsx';
+import { goToRow } from './places.ts';
+
+/** As many lines as can be read; 'Next incomplete' leads through the rest. */
+const most = 8;
+
+/** What a refused group says first: how many fields of whom to correct, each line a way to a participant. */
+export function ParticipantsSummary({ store }: { store: Participants }) {
+  const refusals = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe('refused', listener), [store]),
+    () => store.refusals,
+    () => store.refusals,
+  );
+  return refusals > 0 ? <Lines key={refusals} store={store} /> : null;
+}
+
+function Lines({ store }: { store: Participants }) {
+  const { states, wrong, errors } = useProgress(store);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (wrong === 0) return null;
+
+  const all = states.flatMap((state, index) => (state === 'wrong' ? [index] : []));
+  return (
+    // Not atomic: as fields are mended only the new count is read out, not the whole list again.
+    <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={forms.summary}>
+      <p className={forms.summaryTitle}>{words.summary(errors, wrong)}</p>
+      <ul>
+        {all.slice(0, most).map((index) => (
+          <li key={index}>
+            <a
+              href={`#participant${index + 1}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goToRow(store, index);
+              }}
+            >
+              {words.line(index + 1, [...new Set(Object.values(store.view(index).errors))])}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {all.length > most && <p>{words.more(all.length - most)}</p>}
+    </div>
+  );
+}

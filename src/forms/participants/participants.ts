@@ -1,0 +1,191 @@
+import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { createEmailCount } from './email-count.ts';
+import { allErrors, newRow, nobody, rowView, wrongIn, type ParticipantField, type Row, type RowView } from './row.ts';
+import { createSignals } from './signals.ts';
+
+export interface Progress {
+  /** of every row, in order */
+  states: readonly RowView['state'][];
+  complete: number;
+  /** rows that show an error */
+  wrong: number;
+  /** errors that are shown */
+  errors: number;
+}
+
+/**
+ * What stands in up to a hundred participants' fields and what is wrong with it, outside React state. A key validates its own
+ * participant and tells a row only when an error that it shows, or its state, has changed. Rows beyond the size keep what
+ * was typed in them. Spec: registration 2.5, 5.5; decision 13.
+ */
+export class Participants {
+  readonly #rows: Row[] = [];
+  readonly #signals = createSignals();
+  readonly #emails = createEmailCount();
+  #size = 0;
+  #round = 0;
+  #refusals = 0;
+  #progress: Progress = { states: [], complete: 0, wrong: 0, errors: 0 };
+
+  constructor(size: number, people: readonly Attendee[] = []) {
+    this.replace(people);
+    this.resize(size);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Another number whenever texts were put in place of those that were typed. */
+  get round(): number {
+    return this.#round;
+  }
+
+  /** How often all errors were shown at once. */
+  get refusals(): number {
+    return this.#refusals;
+  }
+
+  /** As they were typed. */
+  people(): Attendee[] {
+    return this.#shown().map(({ person }) => person);
+  }
+
+  /** With those beyond the size, as drafts keep them. */
+  everyone(): Attendee[] {
+    return this.#rows.map(({ person }) => person);
+  }
+
+  person(index: number): Attendee {
+    return this.#rows[index]?.person ?? nobody;
+  }
+
+  row(index: number): Readonly<Row> {
+    return this.#row(index);
+  }
+
+  /** What is drawn of a row; the same object until it changes. */
+  view(index: number): RowView {
+    return this.#row(index).view;
+  }
+
+  /** The same object until it changes. */
+  progress(): Progress {
+    return this.#progress;
+  }
+
+  set(index: number, field: ParticipantField, text: string): void {
+    const row = this.#row(index);
+    row.edited.add(field);
+    if (this.#write(index, { ...row.person, [field]: text })) this.#count();
+    this.#signals.tell('people');
+  }
+
+  /** From now on the field may show its error, if it was edited. */
+  leave(index: number, field: ParticipantField): void {
+    const row = this.#row(index);
+    if (!row.edited.has(field) || row.left.has(field)) return;
+    row.left.add(field);
+    if (this.#look(index)) this.#count();
+  }
+
+  /** Puts others in place of the first participants; what was shown of their errors is forgotten. */
+  replace(people: readonly Attendee[]): void {
+    people.forEach((person, index) => {
+      Object.assign(this.#row(index), { taken: undefined, edited: new Set(), left: new Set() });
+      this.#write(index, person);
+    });
+    this.#count();
+    this.#round += 1;
+    this.#signals.tell('texts');
+    this.#signals.tell('people');
+  }
+
+  resize(size: number): void {
+    const before = this.#size;
+    this.#size = size;
+    for (let index = 0; index < Math.max(before, size); index += 1) this.#write(index, this.#row(index).person);
+    this.#count();
+    this.#signals.tell('size');
+  }
+
+  /** Shows every error. */
+  refuse(): void {
+    this.#refusals += 1;
+    this.#lookAtAll();
+    this.#signals.tell('refused');
+  }
+
+  /** What the service says of addresses is shown until they are changed. */
+  nameTaken(emails: readonly string[]): void {
+    const taken = new Set(emails.map(normaliseEmail));
+    for (const row of this.#shown()) {
+      const email = normaliseEmail(row.person.email);
+      row.taken = taken.has(email) ? email : undefined;
+      if (row.taken !== undefined) row.left.add('email');
+    }
+    this.#lookAtAll();
+  }
+
+  /** Whether each is whole for himself; addresses that stand twice are another matter. */
+  isWhole(): boolean {
+    return this.#shown().every(({ own }) => Object.keys(own).length === 0);
+  }
+
+  isValid(): boolean {
+    return this.#shown().every((row) => Object.keys(allErrors(row)).length === 0);
+  }
+
+  /** The first after `index` that is not complete, or before it where there is none after; undefined when all are. */
+  incompleteAfter(index: number): number | undefined {
+    const open = this.#shown().flatMap((row, at) => (row.view.state === 'complete' ? [] : [at]));
+    return open.find((at) => at > index) ?? open[0];
+  }
+
+  subscribe = this.#signals.subscribe;
+
+  #shown(): Row[] {
+    return this.#rows.slice(0, this.#size);
+  }
+
+  #row(index: number): Row {
+    while (this.#rows.length <= index) this.#rows.push(newRow());
+    return this.#rows[index]!;
+  }
+
+  /** Whether anything drawn has changed by it. */
+  #write(index: number, person: Attendee): boolean {
+    const row = this.#row(index);
+    if (row.person !== person) Object.assign(row, { person, own: wrongIn(person) });
+    const email = index < this.#size ? normaliseEmail(person.email) : '';
+    const others = this.#emails.place(index, email);
+    for (const each of others) this.#row(each).isRepeated = this.#emails.isRepeated(each);
+    return [...new Set([index, ...others])].map((each) => this.#look(each)).some(Boolean);
+  }
+
+  #look(index: number): boolean {
+    const row = this.#row(index);
+    const view = rowView(row, this.#refusals > 0);
+    if (view === row.view) return false;
+    row.view = view;
+    this.#signals.tell(index);
+    return true;
+  }
+
+  #lookAtAll(): void {
+    this.#shown().forEach((_, index) => this.#look(index));
+    this.#count();
+  }
+
+  #count(): void {
+    const views = this.#shown().map(({ view }) => view);
+    const states = views.map(({ state }) => state);
+    this.#progress = {
+      states,
+      complete: states.filter((state) => state === 'complete').length,
+      wrong: states.filter((state) => state === 'wrong').length,
+      errors: views.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0),
+    };
+    this.#signals.tell('progress');
+  }
+}

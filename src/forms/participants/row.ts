@@ -1,0 +1,75 @@
+import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { participantErrors as words } from '#words';
+
+export type ParticipantField = keyof Attendee;
+export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
+
+type Errors = Partial<Record<ParticipantField, string>>;
+
+/** What is drawn of one participant; another object after every change of it. */
+export interface RowView {
+  /** those that may be shown by now */
+  errors: Errors;
+  state: 'empty' | 'begun' | 'complete' | 'wrong';
+}
+
+/** One participant as the store keeps him. */
+export interface Row {
+  person: Attendee;
+  /** what the validator says of it, shown or not */
+  own: Errors;
+  /** an address that the service has refused */
+  taken: string | undefined;
+  /** the address stands at another participant before this one */
+  isRepeated: boolean;
+  edited: Set<ParticipantField>;
+  left: Set<ParticipantField>;
+  view: RowView;
+}
+
+export const nobody: Attendee = { name: '', designation: '', email: '', mobile: '' };
+
+export const newRow = (): Row => ({
+  person: nobody,
+  own: wrongIn(nobody),
+  taken: undefined,
+  isRepeated: false,
+  edited: new Set(),
+  left: new Set(),
+  view: { errors: {}, state: 'empty' },
+});
+
+/** By the compiled validator of one participant. */
+export function wrongIn(person: Attendee): Errors {
+  const errors: Errors = {};
+  for (const { field, message } of problemsOf(attendeeForm, { ...person })) errors[field as ParticipantField] = message;
+  return errors;
+}
+
+/** With what only the whole group or the service can know. */
+export function allErrors({ own, taken, isRepeated, person }: Row): Errors {
+  if (own.email !== undefined) return own;
+  if (isRepeated) return { ...own, email: words.duplicate(person.email.trim()) };
+  return taken === normaliseEmail(person.email) ? { ...own, email: words.taken } : own;
+}
+
+/** The view the row has, if nothing of it has changed. */
+export function rowView(row: Row, isRefused: boolean): RowView {
+  const all = allErrors(row);
+  const errors: Errors = {};
+  for (const field of participantFields)
+    if (all[field] !== undefined && (isRefused || row.left.has(field))) errors[field] = all[field];
+  const view = { errors, state: stateOf(row, { all, errors }) };
+  return isSame(row.view, view) ? row.view : view;
+}
+
+function stateOf({ person }: Row, { all, errors }: { all: Errors; errors: Errors }): RowView['state'] {
+  if (Object.keys(errors).length > 0) return 'wrong';
+  if (Object.keys(all).length === 0) return 'complete';
+  return participantFields.some((field) => person[field] !== '') ? 'begun' : 'empty';
+}
+
+const isSame = (a: RowView, b: RowView): boolean =>
+  a.state === b.state && participantFields.every((field) => a.errors[field] === b.errors[field]);

@@ -1,0 +1,69 @@
+import { typed } from '#domain/formats.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { afterPress } from '../after-press.ts';
+import { fieldWords } from '../fields/field.ts';
+import { keepTypedIn, mend, type TypingRule } from '../fields/typing.ts';
+import type { Participants } from './participants.ts';
+import { participantFields, type ParticipantField } from './row.ts';
+
+/** What the form's document says of each field. */
+export const wordsOf = Object.fromEntries(
+  participantFields.map((field) => [field, fieldWords(attendeeForm, field)]),
+) as Record<ParticipantField, ReturnType<typeof fieldWords>>;
+
+/**
+ * Hears what is typed in all rows of a list, by listeners on the list itself: the inputs keep their own text, and no key
+ * goes by React. Returns how to stop.
+ */
+export function hearRows(list: HTMLElement, store: Participants): () => void {
+  const all = new AbortController();
+  let composing: EventTarget | null = null;
+  const take = (input: HTMLInputElement, read: (rule: TypingRule) => string) => {
+    const place = placeOf(input);
+    if (place) store.set(place.index, place.field, read(wordsOf[place.field].rule));
+  };
+  const settle = (input: HTMLInputElement) =>
+    take(input, (rule) => {
+      mend(input, rule);
+      return input.value;
+    });
+  const on = (type: string, hear: (input: HTMLInputElement) => void) =>
+    list.addEventListener(type, ({ target }) => hear(target as HTMLInputElement), { signal: all.signal });
+
+  on('input', (input) => {
+    // a composition is left alone until it ends: changing the text under it would break it off
+    if (composing === input) take(input, (rule) => typed(input.value, rule));
+    else settle(input);
+  });
+  on('compositionstart', (input) => (composing = input));
+  on('compositionend', (input) => {
+    composing = null;
+    settle(input);
+  });
+  on('focusout', (input) => {
+    const place = placeOf(input);
+    if (place) afterPress(() => store.leave(place.index, place.field));
+  });
+  const stop = keepTypedIn(list, (input) => {
+    const place = placeOf(input as HTMLInputElement);
+    return place && wordsOf[place.field].rule;
+  });
+  return () => {
+    all.abort();
+    stop();
+  };
+}
+
+interface Place {
+  index: number;
+  field: ParticipantField;
+}
+
+/** Which field of which participant an input is; undefined for others, as check boxes. */
+function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
+  const { row, field } = dataset;
+  return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
+}
+
+export const inputId = (index: number, field: ParticipantField): string =>
+  `participant${index + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
