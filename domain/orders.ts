@@ -1,5 +1,6 @@
 import type { Attendee } from './attendees.ts';
 import type { Rupees } from './money.ts';
+import type { Participant } from './participants.ts';
 import { slots, type PassType, type Slot } from './passes.ts';
 
 /** The life of an order and the payload that asks for one. Spec: registration 3.5, 4.7; decisions 5 to 7. */
@@ -34,10 +35,10 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
 export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
 type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
-type SlotData = Record<`conferenceData${Slot}`, Attendee[]>;
+type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
 
 /** The conference order, single: every shown answer of the form, then what follows. */
-export interface SingleOrder extends SlotCounts, SlotData {
+export interface SingleOrder extends SlotCounts, SlotData<Attendee> {
   personName: string;
   email: string;
   mobile: string;
@@ -85,15 +86,34 @@ export function singleOrder<A extends ContactAnswers>(booking: Booking<A>): A & 
   };
 }
 
+/** The conference order, group: one contact, and participants who each have workshops of their own. Spec: registration 3.6. */
+export interface BulkOrder extends Omit<SingleOrder, `conferenceData${Slot}`>, SlotData<Participant> {
+  bookingType: 'bulk';
+}
+
+export interface GroupBooking<A> extends Omit<Booking<A>, 'attendees' | 'workshopIds'> {
+  participants: Participant[];
+}
+
+export function bulkOrder<A extends ContactAnswers>(booking: GroupBooking<A>): A & BulkOrder {
+  const { participants, ...same } = booking;
+  const workshopIds = participants.flatMap(({ workshops }) => workshops);
+  return {
+    ...singleOrder({ ...same, workshopIds, attendees: [] }),
+    ...slotted(booking.pass, participants),
+    bookingType: 'bulk',
+  };
+}
+
 /** The five counts and the five lists of the wire; only the pass type's own are filled. */
-function slotted(pass: Pick<PassType, 'type'>, attendees: Attendee[]): SlotCounts & SlotData {
+function slotted<Person>(pass: Pick<PassType, 'type'>, attendees: Person[]): SlotCounts & SlotData<Person> {
   const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
   return Object.fromEntries(
     slots.flatMap((slot) => [
       [`conferenceTicket${slot}`, own(slot) ? attendees.length : 0],
       [`conferenceData${slot}`, own(slot) ? attendees : []],
     ]),
-  ) as SlotCounts & SlotData;
+  ) as SlotCounts & SlotData<Person>;
 }
 
 const envelope = new Set([
@@ -103,6 +123,7 @@ const envelope = new Set([
   'conferenceId',
   'OrderCost',
   'consentVersion',
+  'bookingType',
   ...slots.flatMap((slot) => [`conferenceTicket${slot}`, `conferenceData${slot}`]),
 ]);
 

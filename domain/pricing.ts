@@ -20,3 +20,14 @@ export function singlePrice(booking: { price: Rupees; count: number; workshops: 
   const subtotal = ((passes + workshops) * (100 - discountPercent)) / 100;
   return { passes, workshops, subtotal, total: subtotal };
 }
+
+/** A group: the same pass for every participant, and the workshops of all of them. Spec: registration 2.5, 9.1. */
+export const bulkPrice = (group: {
+  price: Rupees;
+  participants: readonly { workshops: readonly { price: Rupees }[] }[];
+}): Price =>
+  singlePrice({
+    price: group.price,
+    count: group.participants.length,
+    workshops: group.participants.flatMap(({ workshops }) => workshops),
+  });

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import { compile as toTypeScript, type JSONSchema } from 'json-schema-to-typescript';
 import { validationSchema } from '#schemas/compile.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
+import { groupContactDocument } from '#schemas/group-contact.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
 // A CommonJS module whose types and run-time disagree on `default`.
@@ -20,7 +21,7 @@ const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter
 const documents = readdirSync(new URL('forms/', folder))
   .filter((name) => name.endsWith('.schema.json'))
   .map(read)
-  .concat(exhibitorProfileDocument);
+  .concat(exhibitorProfileDocument, groupContactDocument);
 
 mkdirSync(compiled, { recursive: true });
 for (const document of documents) {

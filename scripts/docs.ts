@@ -8,11 +8,13 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
 import * as exhibitors from '#schemas/api/exhibitors.api.ts';
+import * as groupBooking from '#schemas/api/groups.api.ts';
 import * as landing from '#schemas/api/landing.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
+import { groupContactDocument } from '#schemas/group-contact.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
 import { flowFiles, flowsFolder } from './docs-flows.ts';
 
@@ -50,6 +52,7 @@ function apiPage(): string {
     'Landing page': landing,
     Catalogue: catalogue,
     'Orders and payments': orders,
+    'Group booking': groupBooking,
     Tickets: tickets,
     Exhibitors: exhibitors,
     Uploads: uploads,
@@ -80,7 +83,7 @@ function formsPage(): string {
   const documents = readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
     .map((name): FormDocument => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
-    .concat(exhibitorProfileDocument);
+    .concat(exhibitorProfileDocument, groupContactDocument);
   return `# The forms\n\nPrinted by \`npm run docs\` from \`schemas/forms\`. '*' means required, while shown.\n\n${documents.map(formPart).join('\n')}`;
 }
 

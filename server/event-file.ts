@@ -19,6 +19,7 @@ const parts = [
   'landing',
   'stalls',
   'programme',
+  'group',
 ] as const;
 
 const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });

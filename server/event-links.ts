@@ -10,6 +10,7 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* repeatedIds(conference);
   yield* brokenPasses(conference);
   yield* brokenTimes(conference);
+  yield* brokenGroup(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }
@@ -56,4 +57,13 @@ function* brokenTimes({ event, workshops, programme, landing }: EventFile): Gene
   }
   const wrong = landing.officeHours.find(({ opens = '', closes = '' }) => opens > closes);
   if (wrong) yield { part: 'landing', message: `the office closes before it opens: ${wrong.days}` };
+}
+
+function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {
+  const { participants, nameChangesUntil: until, bulkHoldHours, bulkPaymentDays } = group;
+  if (participants.least > participants.most)
+    yield { part: 'group', message: 'participants.least is above participants.most' };
+  if (bulkHoldHours > bulkPaymentDays * 24)
+    yield { part: 'group', message: 'bulkHoldHours is longer than bulkPaymentDays' };
+  if (until > event.dates.end) yield { part: 'group', message: `nameChangesUntil ${until} is after the event` };
 }

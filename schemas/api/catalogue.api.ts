@@ -72,3 +72,25 @@ export const checkEmail = endpoint({
     response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
   },
 });
+
+export const checkEmails = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/email/unique',
+  schema: {
+    operationId: 'checkEmails',
+    summary: 'Which of many addresses are taken',
+    description:
+      'Registration 5.5: the check of `checkEmail` for all participants of a group in one call. `taken` spells the addresses as they were sent.',
+    tags: ['orders'],
+    params: ExpoParams,
+    headers: OrderToken,
+    body: Type.Object(
+      { emails: Type.Array(Type.String({ maxLength: 254 }), { minItems: 1, maxItems: 100 }) },
+      { additionalProperties: false },
+    ),
+    response: {
+      200: Type.Object({ status: Type.Boolean({ description: 'all are free' }), taken: Type.Array(Type.String()) }),
+      default: ProblemReply,
+    },
+  },
+});

@@ -6,29 +6,69 @@ import { endpoint } from './endpoint.ts';
 const text = (maxLength: number) => Type.String({ maxLength });
 
 /** Of exactly these four keys; their rules are the attendee form's. */
-const Attendee = Type.Object(
-  { name: text(200), designation: text(200), email: text(254), mobile: text(30) },
-  { additionalProperties: false },
-);
+const person = { name: text(200), designation: text(200), email: text(254), mobile: text(30) };
+const Attendee = Type.Object(person, { additionalProperties: false });
+
+const workshopIds = Type.Array(text(100), { maxItems: 20, description: 'ids of the workshops of this participant' });
+const Participant = Type.Object({ ...person, workshops: workshopIds }, { additionalProperties: false });
 
 const perSlot = <Name extends string, T>(name: Name, schema: T) =>
   Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema])) as Record<`${Name}${Slot}`, T>;
 
+const envelope = {
+  offer_availed: Type.Literal(false),
+  coupon_code: Type.Literal(''),
+  conferenceId: text(100),
+  OrderCost: Type.Number({ minimum: 0, description: 'rupees, as the browser reckons them; compared, never charged' }),
+  consentVersion: text(40),
+  ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
+};
+
 /** The envelope of an order. Further keys are the answers of the delegate form, which the command checks by its schema. */
 const ConferenceOrder = Type.Object(
   {
-    offer_availed: Type.Literal(false),
-    coupon_code: Type.Literal(''),
+    ...envelope,
     addonData: Type.Array(text(100), { maxItems: 100 }),
-    conferenceId: text(100),
-    OrderCost: Type.Number({ minimum: 0, description: 'rupees, as the browser reckons them; compared, never charged' }),
-    consentVersion: text(40),
     ...perSlot('conferenceData', Type.Array(Attendee, { maxItems: 100 })),
-    ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
   },
   { additionalProperties: true },
 );
 export type ConferenceOrder = Type.Static<typeof ConferenceOrder>;
+
+/** The envelope of a group's order. Further keys are the answers of the form group-contact. */
+export const BulkOrder = Type.Object(
+  {
+    ...envelope,
+    bookingType: Type.Literal('bulk'),
+    addonData: Type.Array(text(100), {
+      maxItems: 2000,
+      description: 'the workshops of all participants, with repeats',
+    }),
+    ...perSlot('conferenceData', Type.Array(Participant, { maxItems: 100 })),
+  },
+  { additionalProperties: true },
+);
+export type BulkOrder = Type.Static<typeof BulkOrder>;
+
+/**
+ * What the one path takes: either order, told apart by `bookingType`. One schema with the keys of both, so that a refusal names
+ * the key that is wrong.
+ */
+export const AnyOrder = Type.Object(
+  {
+    ...envelope,
+    bookingType: Type.Optional(Type.Literal('bulk')),
+    addonData: Type.Array(text(100), { maxItems: 2000 }),
+    ...perSlot(
+      'conferenceData',
+      Type.Array(Type.Object({ ...person, workshops: Type.Optional(workshopIds) }, { additionalProperties: false }), {
+        maxItems: 100,
+      }),
+    ),
+  },
+  { additionalProperties: true },
+);
+export type AnyOrder = Type.Static<typeof AnyOrder>;
 
 /** What the checkout is opened with: the whole reply is handed to it. */
 export const Checkout = Type.Object({
@@ -62,6 +102,36 @@ export const createOrder = endpoint({
     headers: OrderToken,
     body: ConferenceOrder,
     response: { 200: Checkout, default: ProblemReply },
+  },
+});
+
+export const GroupPlaced = Type.Object({
+  status: Type.Literal(true),
+  order_code: Type.String({
+    description: 'the code the contact and the organiser use, and the reference of a transfer',
+  }),
+  order_token: Type.String({ description: 'sent again with a repeat of this very order, it places no second one' }),
+  quantity: Type.Integer(),
+  OrderCost: Type.Number({ description: 'rupees' }),
+  currency: Type.Literal('INR'),
+  expires_at: Type.String({ description: 'ISO time until which the seats are held, unless the mailed link is opened' }),
+});
+export type GroupPlaced = Type.Static<typeof GroupPlaced>;
+
+/** The path of createOrder: the service tells the two apart by `bookingType`. */
+export const createBulkOrder = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
+  schema: {
+    operationId: 'createBulkOrder',
+    summary: 'Place the order of a group and hold all its seats, or none',
+    description:
+      "Registration 3.6, 5.5, 7. The same path as `createOrder`. 400 bad answers (fields of participants as `participant3.email`), 403 phase, 409 seats short (by workshop: '3 seats left in X, 5 chosen'), address taken or an unpaid group of this contact, 422 another total, 429 too many groups, 503 no payments.",
+    tags: ['orders'],
+    params: createOrder.schema.params,
+    headers: OrderToken,
+    body: BulkOrder,
+    response: { 200: GroupPlaced, default: ProblemReply },
   },
 });
 

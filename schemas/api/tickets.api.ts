@@ -9,6 +9,9 @@ const Ticket = Type.Object({
   designation: Type.String(),
   organisation: Type.String(),
   email: Type.String(),
+  state: Type.Optional(
+    Type.Literal('provisional', { description: 'of a group that has not paid yet: it admits nobody' }),
+  ),
 });
 
 const User = Type.Object({
@@ -51,6 +54,26 @@ export const verifyTicketCode = endpoint({
         user_data: Type.Array(User),
         signature: Type.String(),
         expires: Type.String(),
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const checkPass = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/passes/:passId',
+  schema: {
+    operationId: 'checkPass',
+    summary: 'Whether a pass admits its holder',
+    description:
+      'For the gate. 404 for an id no pass has. A provisional pass, or one whose booking has ended, admits nobody.',
+    tags: ['tickets'],
+    params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
+    response: {
+      200: Type.Object({
+        admitted: Type.Boolean(),
+        state: Type.Union([Type.Literal('valid'), Type.Literal('provisional'), Type.Literal('expired')]),
       }),
       default: ProblemReply,
     },

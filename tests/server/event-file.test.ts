@@ -121,6 +121,27 @@ describe('the event files', () => {
       'workshops.json: the day 2025-11-16 of vr-anatomy is no day of the event',
     ],
     ['workshops', (list) => void (list[0].time.to = '09:59'), 'workshops.json: vr-anatomy ends before it begins'],
+    ['group', (group) => void (group.participants.least = 1), 'group.json: participants.least must be >= 2'],
+    [
+      'group',
+      (group) => void (group.participants = { least: 9, most: 8 }),
+      'group.json: participants.least is above participants.most',
+    ],
+    [
+      'group',
+      (group) => void (group.bulkHoldHours = 7 * 24 + 1),
+      'group.json: bulkHoldHours is longer than bulkPaymentDays',
+    ],
+    [
+      'group',
+      (group) => void (group.nameChangesUntil = '2025-10-19'),
+      'group.json: nameChangesUntil 2025-10-19 is after the event',
+    ],
+    [
+      'group',
+      (group) => void (group.transfer.ifsc = 'SAMPLE'),
+      'group.json: transfer.ifsc must be the code of the branch',
+    ],
   ])('stop the start with a line naming the bad field of %s: %s', (part, change, line) => {
     expect(() => readEventFile(changed(part, change))).toThrow(line);
   });

@@ -1,0 +1,52 @@
+import type { OrderState } from './orders.ts';
+
+/** The life of a group booking after its order. Spec: registration 2.5; tension T-13; decisions 8 and 31. */
+export type PassState = 'valid' | 'provisional' | 'expired';
+
+/** How a group stands, as its contact is told. */
+export type GroupState = 'awaiting-payment' | 'paid' | 'expired' | 'cancelled' | 'late' | 'refunded';
+
+const hourMs = 60 * 60 * 1000;
+
+interface Terms {
+  bulkHoldHours: number;
+  bulkPaymentDays: number;
+  /** what any order holds its seats for */
+  holdMinutes: number;
+}
+
+interface Placed {
+  placedAt: Date;
+  /** whether the contact has shown that the mail reached them */
+  opened: boolean;
+  /** nobody pays for seats of a conference that has begun */
+  conferenceStart: Date;
+}
+
+/** Until when an unpaid group keeps its seats, which is when its payment is due. In milliseconds since 1970. */
+export function dueAt({ placedAt, opened, conferenceStart }: Placed, terms: Terms): number {
+  const hours = opened ? terms.bulkPaymentDays * 24 : terms.bulkHoldHours;
+  const placed = placedAt.getTime();
+  const least = placed + (terms.holdMinutes / 60) * hourMs;
+  return Math.max(least, Math.min(placed + hours * hourMs, conferenceStart.getTime()));
+}
+
+/** An order that was declined can be paid all the same; one whose hold is over has expired, even before anyone has noted it. */
+export function groupState(order: { state: OrderState; holdUntil: Date }, now: Date): GroupState {
+  if (order.state !== 'pending' && order.state !== 'failed') return order.state;
+  return order.holdUntil.getTime() > now.getTime() ? 'awaiting-payment' : 'expired';
+}
+
+const passStates: Record<GroupState, PassState> = {
+  'awaiting-payment': 'provisional',
+  paid: 'valid',
+  expired: 'expired',
+  cancelled: 'expired',
+  late: 'expired',
+  refunded: 'expired',
+};
+
+export const passState = (state: GroupState): PassState => passStates[state];
+
+/** What a session says of itself at the group's page. */
+export const groupSignedOut = 'GroupSession';

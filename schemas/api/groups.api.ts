@@ -1,0 +1,225 @@
+import Type from 'typebox';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Checkout } from './orders.api.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const rupees = Type.Number({ description: 'rupees' });
+const instant = Type.String({ description: 'ISO time' });
+const Done = Type.Object({ status: Type.Boolean() });
+
+export const openGroupLink = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/link',
+  schema: {
+    operationId: 'openGroupLink',
+    summary: "Say that the contact has opened the link of the group's mail",
+    description:
+      "An unpaid group's seats are then held for `bulkPaymentDays`. Gives the contact's address, to which the code is sent. 404 for a link that is none.",
+    tags: ['groups'],
+    params: ExpoParams,
+    body: Type.Object({ order: text(60), key: text(100) }, { additionalProperties: false }),
+    response: {
+      200: Type.Object({ order_code: Type.String(), email: Type.String(), due: instant }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const sendGroupCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/otp/send',
+  schema: {
+    operationId: 'sendGroupCode',
+    summary: "Mail a one-time code to a group's contact",
+    description: 'Answers the same whether or not the address is the contact of a group.',
+    tags: ['groups'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email }, { additionalProperties: false }),
+    response: { 200: Done, default: ProblemReply },
+  },
+});
+
+export const verifyGroupCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/otp/verify',
+  schema: {
+    operationId: 'verifyGroupCode',
+    summary: 'Prove an address by its code and begin a session',
+    description: 'Any wrong, used, old or often tried code: 400 with one message.',
+    tags: ['groups'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),
+    response: {
+      200: Type.Object({ session: Type.String({ description: 'for the header x-group-session' }), expires: instant }),
+      default: ProblemReply,
+    },
+  },
+});
+
+const GroupSession = Type.Object({ 'x-group-session': Type.Optional(text(1000)) });
+const inSession =
+  "Needs the header x-group-session; 401 with detail 'GroupSession' without. 404 for a group of someone else.";
+
+const PassState = Type.Union([Type.Literal('valid'), Type.Literal('provisional'), Type.Literal('expired')]);
+
+const GroupParticipant = Type.Object({
+  number: Type.Integer({ description: 'from 1; 1 is the contact' }),
+  name: Type.String(),
+  designation: Type.String(),
+  email: Type.String(),
+  mobile: Type.String(),
+  pass_id: Type.String(),
+  state: PassState,
+  workshops: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), date_time: Type.String() })),
+  name_changes_left: Type.Integer(),
+});
+
+const Transfer = Type.Object({
+  reference: Type.String(),
+  account_name: Type.String(),
+  account_number: Type.String(),
+  bank: Type.String(),
+  branch: Type.String(),
+  ifsc: Type.String(),
+});
+
+export const Group = Type.Object({
+  order_code: Type.String(),
+  state: Type.Union([
+    Type.Literal('awaiting-payment', { description: 'a transfer is awaited, or a payment here' }),
+    Type.Literal('paid'),
+    Type.Literal('expired'),
+    Type.Literal('cancelled'),
+    Type.Literal('late', { description: 'money came after the seats were gone: it goes back' }),
+    Type.Literal('refunded'),
+  ]),
+  placed_at: instant,
+  due: instant,
+  paid_at: Type.Optional(instant),
+  contact: Type.Object({ name: Type.String(), email: Type.String(), mobile: Type.String() }),
+  billing_name: Type.String(),
+  gst_number: Type.Optional(Type.String()),
+  items: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('pass'), Type.Literal('workshop')]),
+      label: Type.String(),
+      quantity: Type.Integer(),
+      unit: rupees,
+    }),
+  ),
+  OrderCost: rupees,
+  currency: Type.String(),
+  can_pay_online: Type.Boolean(),
+  transfer: Type.Optional(Transfer),
+  names_until: Type.String({ description: 'ISO time after which names can no longer be corrected' }),
+  can_change_names: Type.Boolean(),
+  participants: Type.Array(GroupParticipant),
+});
+export type Group = Type.Static<typeof Group>;
+
+export const readGroups = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/group/orders',
+  schema: {
+    operationId: 'readGroups',
+    summary: "The contact's groups with their passes, the newest first",
+    description: inSession,
+    tags: ['groups'],
+    params: ExpoParams,
+    headers: GroupSession,
+    response: { 200: Type.Object({ data: Type.Array(Group) }), default: ProblemReply },
+  },
+});
+
+const OneGroup = Type.Object({ ...ExpoParams.properties, order: text(60) });
+
+export const payGroup = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/orders/:order/pay',
+  schema: {
+    operationId: 'payGroup',
+    summary: 'Open a payment for an unpaid group',
+    description: `${inSession} Gives what the checkout is opened with; \`confirmOrder\` settles it. 409 once it is paid, cancelled or lapsed.`,
+    tags: ['groups'],
+    params: OneGroup,
+    headers: GroupSession,
+    response: { 200: Checkout, default: ProblemReply },
+  },
+});
+
+export const renameParticipant = endpoint({
+  method: 'PUT',
+  url: '/v1/expo/:expoId/group/orders/:order/participants/:number',
+  schema: {
+    operationId: 'renameParticipant',
+    summary: "Correct a participant's name",
+    description: `${inSession} Until \`nameChangesUntil\`, three times a participant (409 after). A valid pass is mailed anew, for its code holds the name.`,
+    tags: ['groups'],
+    params: Type.Object({ ...OneGroup.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    headers: GroupSession,
+    body: Type.Object({ name: text(200) }, { additionalProperties: false }),
+    response: { 200: GroupParticipant, default: ProblemReply },
+  },
+});
+
+export const emailGroupPasses = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/orders/:order/passes/email',
+  schema: {
+    operationId: 'emailGroupPasses',
+    summary: 'Mail the passes again, one or all, to the addresses stored with them',
+    description: `${inSession} Each pass at most once a minute and three times an hour: \`left_out\` counts those that were not sent. 409 while unpaid.`,
+    tags: ['groups'],
+    params: OneGroup,
+    headers: GroupSession,
+    body: Type.Object(
+      {
+        participant: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'its number; all without' })),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: Type.Object({ sent: Type.Integer(), left_out: Type.Integer() }), default: ProblemReply },
+  },
+});
+
+export const cancelGroup = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/group/orders/:order/cancel',
+  schema: {
+    operationId: 'cancelGroup',
+    summary: 'Give an unpaid group back',
+    description: `${inSession} Its seats are free at once. 409 once it is paid or lapsed.`,
+    tags: ['groups'],
+    params: OneGroup,
+    headers: GroupSession,
+    response: { 200: Done, default: ProblemReply },
+  },
+});
+
+const file = (operationId: string, url: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    url: `/v1/expo/:expoId/group/orders/:order/${url}`,
+    schema: {
+      operationId,
+      summary,
+      description: inSession,
+      tags: ['groups'],
+      params: OneGroup,
+      headers: GroupSession,
+      response: { 200: Type.Unknown(), default: ProblemReply },
+    },
+  });
+
+export const downloadGroupPasses = file(
+  'downloadGroupPasses',
+  'passes.pdf',
+  'All passes of a paid group as one PDF, a page each; 409 while unpaid',
+);
+export const downloadProforma = file('downloadProforma', 'pro-forma.pdf', 'The pro-forma invoice of a group as a PDF');
+export const downloadParticipants = file(
+  'downloadParticipants',
+  'participants.csv',
+  'The participants as a list for spreadsheets; cells that look like formulas are text',
+);

@@ -1,0 +1,5 @@
+import { groupContact } from '#schemas/compiled/group-contact.js';
+import { formOf } from '../forms.ts';
+import { groupContactDocument } from '../group-contact.ts';
+
+export const groupContactForm = formOf(groupContactDocument, groupContact);

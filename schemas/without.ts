@@ -1,0 +1,14 @@
+import type { FormDocument } from './vocabulary.ts';
+
+/** A form by another name that leaves some fields of a document out. */
+export function without(
+  document: FormDocument,
+  { fields, ...named }: { $id: string; title: string; description: string; fields: string[] },
+): FormDocument {
+  return {
+    ...document,
+    ...named,
+    required: document.required.filter((field) => !fields.includes(field)),
+    properties: Object.fromEntries(Object.entries(document.properties).filter(([field]) => !fields.includes(field))),
+  };
+}
