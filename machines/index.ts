@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
 import { countdownModel } from './countdown/countdown.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
+import { groupChoiceModel } from './group-choice/group-choice.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
@@ -15,6 +17,8 @@ import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 /** Every flow of the product by its model: what reviewers read as diagrams and tests walk through. */
 export const models = [
   singleBookingModel,
+  bulkBookingModel,
+  groupChoiceModel,
   workshopListModel,
   pdfUploadModel,
   ticketRetrievalModel,

@@ -8,7 +8,7 @@ import type { Ticket, TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import type { DelegateAnswers, GroupContactAnswers } from '#schemas/compiled/types.ts';
 
 /** Sample things of a booking, each valid as it stands. */
 export const somePasses = (): PassType[] => [
@@ -31,6 +31,10 @@ export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers =
   participation: ['conference'],
   ...own,
 });
+
+/** Stage 1 of a group: every field is required. */
+export const aGroupContact = (own: Partial<GroupContactAnswers> = {}): GroupContactAnswers =>
+  ({ ...aDelegate(), ...own }) as GroupContactAnswers;
 
 export const anAttendee = (own: Partial<Attendee> = {}): Attendee => ({
   name: 'Arun Das',

@@ -431,7 +431,8 @@ export const bulkSummary = {
   total: 'Total',
   short: (workshop: string, left: number, chosen: number) =>
     `${left === 0 ? 'No seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${workshop}, ${chosen} chosen`,
-  shortOf: (numbers: readonly number[]) => `Chosen by ${numbers.length === 1 ? 'participant' : 'participants'} ${numbers.join(', ')}`,
+  shortOf: (numbers: readonly number[]) =>
+    `Chosen by ${numbers.length === 1 ? 'participant' : 'participants'} ${numbers.join(', ')}`,
   next: (hours: number) => `You receive a pay link by e-mail. Seats are held for ${hours} hours.`,
   bar: 'Total and payment',
   barLink: <T>(underlined: Around<T>) => ['Total · ', underlined('summary')],

@@ -1,239 +1,193 @@
-import { failure } from '../notice.ts';
+import { assign, emit, raise, setup } from 'xstate';
+import { firstDuplicate } from '#domain/participants.ts';
+import type { PassType } from '#domain/passes.ts';
+import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { bulkBooking as words } from '#words';
-import { bulkContext, emailsOf, groupRequest } from './bulk-booking.ts';
-import { bulkBookingSetup } from './bulk-booking.setup.ts';
+import { effect } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+import {
+  asRefusal,
+  bulkContext,
+  emailsOf,
+  groupRequest,
+  passOnSale,
+  sentenceOf,
+  type BulkBooking,
+  type BulkInput,
+  type Group,
+  type GroupRequest,
+} from './bulk-booking.ts';
 
 const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
 
-/** Booking of a group at /bulk-booking: pass, contact, participants, order. Spec: registration 2.5, 4.3, 5.5, 8.3. */
-export const bulkBookingMachine = bulkBookingSetup.createMachine({
+/** Booking of a group at /bulk-booking: contact, participants, checks, order. Spec: registration 2.5, 4.3, 5.5, 8.3. */
+export const bulkBookingMachine = setup({
+  types: {} as {
+    context: BulkBooking;
+    input: BulkInput;
+    events:
+      | { type: 'contact.submitted'; answers: GroupContactAnswers }
+      | ({ type: 'group.submitted' } & Group)
+      | { type: 'back' | 'passes.wanted' };
+    /** taken: addresses that are registered already; refused: seats or prices on screen may be stale */
+    emitted: Notice | { type: 'taken'; emails: string[] } | { type: 'refused' };
+    tags: 'busy' | 'contact';
+  },
+  actors: {
+    loadPasses: effect<PassType[], void>('loadPasses'),
+    checkEmails: effect<string[], { emails: string[] }>('checkEmails'), // answers with those that are registered
+    placeGroup: effect<number, GroupRequest>('placeGroup'), // answers with the status of the reply, in 2xx
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
+    sayRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
+      notice(failure(words.duplicate(firstDuplicate(emailsOf(participants))?.email ?? ''))),
+    ),
+    tellTaken: emit((_, { emails }: { emails: string[] }) => ({ type: 'taken', emails }) as const),
+    tellRefusal: emit({ type: 'refused' }),
+    logFailure: (_, _failed: { error: unknown }) => {},
+    wantPasses: raise({ type: 'passes.wanted' }),
+    keepPasses: assign((_, { passes }: { passes: PassType[] }) => ({ passes })),
+    keepAnswers: assign((_, { answers }: { answers: GroupContactAnswers }) => ({ answers })),
+    enterStage: assign((_, { stage }: Pick<BulkBooking, 'stage'>) => ({ stage })),
+    keepGroup: assign(({ context }, group: Group) => ({
+      group: { ...group, pass: passOnSale(group.key, context.passes) },
+      problem: undefined,
+    })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asRefusal(error) })),
+  },
+  guards: {
+    wasAtParticipants: ({ context }) => context.stage === 'participants',
+    isPassMissing: ({ context }, { key }: Pick<Group, 'key'>) => passOnSale(key, context.passes) === undefined,
+    isRepeated: (_, { participants }: Pick<Group, 'participants'>) =>
+      firstDuplicate(emailsOf(participants)) !== undefined,
+    areFree: (_, { taken }: { taken: string[] }) => taken.length === 0,
+    isPlaced: (_, { status }: { status: number }) => status === 200,
+  },
+}).createMachine({
   id: 'bulkBooking',
   description: 'One contact books for 2 to 100 participants. The group is held or refused as one, and paid later.',
   context: ({ input }) => bulkContext(input),
-  type: 'parallel',
+  initial: 'booking',
   states: {
-    passes: {
-      description: 'A list that does not come is no word to the visitor; the next submit asks for it again.',
-      initial: 'loading',
+    booking: {
+      type: 'parallel',
       states: {
-        loading: {
-          tags: 'loading',
-          invoke: {
-            id: 'loadPasses',
-            src: 'loadPasses',
-            onDone: {
-              target: 'settled',
-              actions: { type: 'keepPasses', params: ({ event }) => ({ passes: event.output }) },
+        passes: {
+          description: 'A list that does not come is no word to the visitor; the next submit asks for it again.',
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'loadPasses',
+                src: 'loadPasses',
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepPasses', params: ({ event }) => ({ passes: event.output }) },
+                },
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
             },
-            onError: {
-              target: 'settled',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            settled: { on: { 'passes.wanted': 'loading' } },
           },
         },
-        settled: { on: { 'group.submitted': { guard: 'isPassMissing', target: 'loading' } } },
-      },
-    },
-    workshops: {
-      description: 'Those of the chosen pass; asked for anew when it changes, and when a group was refused.',
-      initial: 'none',
-      always: { guard: 'wantsOtherList', target: '.loading' },
-      states: {
-        none: {},
-        loading: {
-          entry: 'noteListed',
-          invoke: {
-            id: 'loadWorkshops',
-            src: 'loadWorkshops',
-            input: ({ context }) => ({ key: context.key! }),
-            onDone: [
-              {
-                guard: { type: 'losesChoices', params: ({ event }) => ({ workshops: event.output }) },
-                target: 'listed',
-                actions: [
-                  { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
-                  { type: 'say', params: { sentence: words.workshopsGone, tone: 'warning' } },
-                ],
-              },
-              {
-                target: 'listed',
-                actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
-              },
-            ],
-            onError: { target: 'failed', actions: saying(words.workshopsFailed) },
-          },
-        },
-        listed: { on: { 'workshops.wanted': 'loading' } },
-        failed: { tags: 'unlisted', on: { 'workshops.wanted': 'loading' } },
-      },
-    },
-    desk: {
-      initial: 'arriving',
-      states: {
-        arriving: {
-          description: 'Whoever has a draft of the same pass goes on where he was.',
-          always: [
-            { guard: 'isUnderWay', target: 'editing' },
-            { target: 'choosingPass' },
-          ],
-        },
-        choosingPass: {
-          description: 'The dialog of the passes. Closed without a choice, the form is there, but cannot be sent.',
-          on: {
-            'pass.chosen': [
-              {
-                guard: { type: 'isOtherPassWithLoss', params: ({ event }) => ({ key: event.key }) },
-                target: 'asking',
-                actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
-              },
-              {
-                guard: { type: 'isOtherPass', params: ({ event }) => ({ key: event.key }) },
-                target: 'editing',
-                actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
-              },
-              { target: 'editing' },
-            ],
-            'dialog.closed': 'editing',
-          },
-        },
-        editing: {
+        desk: {
           initial: 'returning',
-          on: {
-            'pass.chosen': [
-              {
-                guard: { type: 'isOtherPassWithLoss', params: ({ event }) => ({ key: event.key }) },
-                target: 'asking',
-                actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
-              },
-              {
-                guard: { type: 'isOtherPass', params: ({ event }) => ({ key: event.key }) },
-                actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
-              },
-            ],
-            'quantity.chosen': [
-              {
-                guard: { type: 'isPossibleWithLoss', params: ({ event }) => ({ quantity: event.quantity }) },
-                target: 'asking',
-                actions: { type: 'keepChange', params: ({ event }) => ({ quantity: event.quantity }) },
-              },
-              {
-                guard: { type: 'isPossible', params: ({ event }) => ({ quantity: event.quantity }) },
-                actions: { type: 'makeChange', params: ({ event }) => ({ quantity: event.quantity }) },
-              },
-            ],
-            undo: [
-              { guard: 'bringsPeopleBack', actions: ['tellRestored', 'restore'] },
-              { guard: 'canUndo', actions: 'restore' },
-            ],
-          },
           states: {
             returning: {
-              always: [{ guard: 'wasAtParticipants', target: 'participants' }, { target: 'contact' }],
+              description: 'To the stage that the visitor was at.',
+              always: [{ guard: 'wasAtParticipants', target: 'fillingParticipants' }, { target: 'fillingContact' }],
             },
-            contact: {
-              description: 'Stage 1: the primary registrant.',
+            fillingContact: {
+              description: 'Stage 1: the primary registrant, who is participant 1.',
               tags: 'contact',
               entry: { type: 'enterStage', params: { stage: 'contact' } },
               on: {
                 'contact.submitted': {
-                  target: 'participants',
+                  target: 'fillingParticipants',
                   actions: { type: 'keepAnswers', params: ({ event }) => ({ answers: event.answers }) },
                 },
               },
             },
-            participants: {
-              description: 'Stage 2: a block for every participant, each with workshops of its own.',
+            fillingParticipants: {
+              description: 'Stage 2: a block for everyone.',
               entry: { type: 'enterStage', params: { stage: 'participants' } },
               on: {
-                back: 'contact',
-                'panel.toggled': {
-                  actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) },
-                },
-                'workshop.toggled': [
-                  {
-                    guard: { type: 'canTick', params: ({ event: { index, id } }) => ({ index, id }) },
-                    actions: { type: 'tick', params: ({ event: { index, id } }) => ({ index, id }) },
-                  },
-                  {
-                    guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
-                    actions: saying(words.noSlots),
-                  },
-                ],
-                'list.taken': {
-                  actions: {
-                    type: 'takeList',
-                    params: ({ event: { quantity, choices, people } }) => ({ quantity, choices, people }),
-                  },
-                },
+                back: 'fillingContact',
                 'group.submitted': [
-                  { guard: 'isPassMissing', actions: saying(words.noPass) },
                   {
-                    guard: { type: 'isRepeated', params: ({ event }) => ({ people: event.people }) },
-                    actions: { type: 'sayRepeated', params: ({ event }) => ({ people: event.people }) },
+                    guard: { type: 'isPassMissing', params: ({ event }) => ({ key: event.key }) },
+                    actions: [saying(words.noPass), 'wantPasses'],
                   },
                   {
-                    target: '#bulkBooking.desk.checking',
-                    actions: { type: 'keepPeople', params: ({ event }) => ({ people: event.people }) },
+                    guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
+                    actions: { type: 'sayRepeated', params: ({ event: { participants } }) => ({ participants }) },
+                  },
+                  {
+                    target: 'checking',
+                    actions: {
+                      type: 'keepGroup',
+                      params: ({ event: { key, participants } }) => ({ key, participants }),
+                    },
                   },
                 ],
               },
             },
-          },
-        },
-        asking: {
-          description: 'A change that clears the chosen workshops is asked about first, and can be undone after.',
-          tags: 'asking',
-          on: {
-            'change.confirmed': { target: 'editing', actions: 'makeAskedChange' },
-            'change.declined': { target: 'editing', actions: 'dropChange' },
-          },
-        },
-        checking: {
-          description: 'Whether all addresses may register.',
-          tags: 'busy',
-          invoke: {
-            id: 'checkEmails',
-            src: 'checkEmails',
-            input: ({ context }) => ({ emails: emailsOf(context.people) }),
-            onDone: [
-              { guard: { type: 'areFree', params: ({ event }) => ({ taken: event.output }) }, target: 'placing' },
-              {
-                target: 'editing',
-                actions: [
-                  { type: 'tellTaken', params: ({ event }) => ({ emails: event.output }) },
-                  { type: 'say', params: { ...failure(words.emailTaken), place: 'top-center' } },
+            checking: {
+              description: 'Whether all addresses may register, in one call.',
+              tags: 'busy',
+              invoke: {
+                id: 'checkEmails',
+                src: 'checkEmails',
+                input: ({ context }) => ({ emails: emailsOf(context.group?.participants ?? []) }),
+                onDone: [
+                  { guard: { type: 'areFree', params: ({ event }) => ({ taken: event.output }) }, target: 'placing' },
+                  {
+                    target: 'fillingParticipants',
+                    actions: [
+                      { type: 'tellTaken', params: ({ event }) => ({ emails: event.output }) },
+                      { type: 'say', params: { ...failure(words.emailTaken), place: 'top-center' } },
+                    ],
+                  },
                 ],
+                onError: {
+                  target: 'fillingParticipants',
+                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                },
               },
-            ],
-            onError: {
-              target: 'editing',
-              actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+            placing: {
+              description: 'The whole group or nobody. A refusal names what is missing, and may mean other seats.',
+              tags: 'busy',
+              invoke: {
+                id: 'placeGroup',
+                src: 'placeGroup',
+                input: ({ context }) => groupRequest(context),
+                onDone: [
+                  {
+                    guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) },
+                    target: '#bulkBooking.placed',
+                  },
+                  { target: 'fillingParticipants', actions: saying(words.somethingWrong) },
+                ],
+                onError: {
+                  target: 'fillingParticipants',
+                  actions: [
+                    { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                    'tellRefusal',
+                  ],
+                },
+              },
             },
           },
         },
-        placing: {
-          description: 'The whole group or nobody. A refusal names what is missing, and may mean other seats.',
-          tags: 'busy',
-          invoke: {
-            id: 'placeGroup',
-            src: 'placeGroup',
-            input: ({ context }) => groupRequest(context),
-            onDone: [
-              { guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) }, target: 'placed' },
-              { target: 'editing', actions: saying(words.somethingWrong) },
-            ],
-            onError: {
-              target: 'editing',
-              actions: [
-                { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                'wantWorkshops',
-              ],
-            },
-          },
-        },
-        placed: { type: 'final' },
       },
     },
+    placed: { description: 'Provisional passes and a pay link go to the contact.', type: 'final' },
   },
 });

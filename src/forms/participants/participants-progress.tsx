@@ -55,7 +55,9 @@ const across = 20;
 function House({ states }: { states: Progress['states'] }) {
   const rows = Math.ceil(states.length / across);
   const dots = (wanted: (state: Progress['states'][number]) => boolean) =>
-    states.map((state, at) => (wanted(state) ? `M${(at % across) + 0.5} ${Math.floor(at / across) + 0.5}h0` : '')).join('');
+    states
+      .map((state, at) => (wanted(state) ? `M${(at % across) + 0.5} ${Math.floor(at / across) + 0.5}h0` : ''))
+      .join('');
   return (
     <svg className={classes.house} viewBox={`0 0 ${Math.min(states.length, across)} ${rows}`} aria-hidden="true">
       <path className={classes.empty} d={dots((state) => state === 'empty' || state === 'begun')} />

@@ -1,8 +1,8 @@
 import { typed } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
-import { fieldWords } from '../fields/field.ts';
-import { keepTypedIn, mend, type TypingRule } from '../fields/typing.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { keepTypedIn, mend, type TypingRule } from '#src/forms/fields/typing.ts';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
 

@@ -1,0 +1,112 @@
+import type { Participant } from '#domain/participants.ts';
+import { bulkBooking as words } from '#words';
+import { defineModel } from '../model.ts';
+import { aGroupContact, anAttendee, aNetworkError, aRefusal, somePasses } from '../samples.ts';
+import { passOnSale, type GroupRequest } from './bulk-booking.ts';
+import { bulkBookingMachine } from './bulk-booking.machine.ts';
+
+const contact: Participant = {
+  ...anAttendee({ name: 'Sample Delegate', designation: 'Associate Professor', email: 'meena@hospital.example' }),
+  mobile: '9876543210',
+  workshops: [],
+};
+const other: Participant = { ...anAttendee(), workshops: ['airway'] };
+const group = { key: 'under', participants: [contact, other] } as const;
+
+export const bulkBookingModel = defineModel({
+  machine: bulkBookingMachine,
+  title: 'Booking of a group',
+  starts: {
+    'an empty form': {},
+    'a draft of stage 1': { answers: aGroupContact() },
+    'a draft of stage 2': { answers: aGroupContact(), stage: 'participants' },
+  },
+  events: {
+    'contact.submitted': { '': { answers: aGroupContact() } },
+    back: { '': {} },
+    'passes.wanted': { '': {} },
+    'group.submitted': {
+      '': { ...group, participants: [...group.participants] },
+      'without a pass': { key: undefined, participants: [...group.participants] },
+      'an address stands twice': { key: 'under', participants: [contact, { ...other, email: contact.email }] },
+    },
+  },
+  outcomes: {
+    loadPasses: {
+      done: { 'pass on sale': somePasses(), 'pass not on sale': somePasses().slice(1) },
+      failed: { '': aNetworkError() },
+    },
+    checkEmails: {
+      done: { free: [], taken: [other.email] },
+      failed: { '': aNetworkError(), 'too many tries': aRefusal(429, 'Too many attempts.') },
+    },
+    placeGroup: {
+      done: { placed: 200, 'another answer in 2xx': 202 },
+      failed: {
+        'seats are short': aRefusal(409, '3 seats left in Airway, 5 chosen. Nothing is booked.'),
+        fault: aRefusal(500),
+        'without a word': new Error(),
+      },
+    },
+  },
+  properties: {
+    'an order is placed only for addresses that are all free': ({ happening, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeGroup') || happening.name === 'checkEmails done (free)',
+    'an order has a pass on sale, the contact, and everyone with his workshops': ({ calls, after: { context } }) =>
+      calls.every(({ effect, input }) => {
+        if (effect !== 'placeGroup') return true;
+        const { key, pass, answers, participants } = input as GroupRequest;
+        return (
+          passOnSale(key, [pass]) === pass &&
+          answers === context.answers &&
+          participants === context.group?.participants
+        );
+      }),
+    'all addresses are asked about, in one call': ({ calls, after: { context } }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'checkEmails' ||
+          (input as { emails: string[] }).emails.length === context.group?.participants.length,
+      ),
+    'without a pass that is said, and the passes are asked for again': ({ happening, emitted, after }) =>
+      happening.name !== 'group.submitted (without a pass)' ||
+      (after.matches({ booking: { passes: 'loading' } }) && emitted.some(({ sentence }) => sentence === words.noPass)),
+    'an address that stands twice is named, and nothing is asked': ({ before, happening, calls, emitted }) =>
+      happening.name !== 'group.submitted (an address stands twice)' ||
+      passOnSale('under', before.context.passes) === undefined ||
+      (!calls.some(({ effect }) => effect === 'checkEmails') &&
+        emitted.some(({ sentence }) => sentence === words.duplicate(contact.email))),
+    'nothing is sent twice: while a group is under way nobody can change it': ({ before, happening }) =>
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.wanted',
+    'only the service says that the group is booked': ({ before, happening, after }) =>
+      before.matches('placed') || !after.matches('placed') || happening.name === 'placeGroup done (placed)',
+    'whoever is not booked is told why, and is at stage 2': ({ happening, after, emitted }) =>
+      !/^(placeGroup|checkEmails) /.test(happening.name) ||
+      after.hasTag('busy') ||
+      after.matches('placed') ||
+      (emitted.some(({ type }) => type === 'notice') && after.matches({ booking: { desk: 'fillingParticipants' } })),
+    'addresses that are taken are marked, in the middle of the page': ({ happening, emitted }) =>
+      happening.name !== 'checkEmails done (taken)' ||
+      (emitted.some((event) => event.type === 'taken' && event.emails[0] === other.email) &&
+        emitted.some((event) => event.place === 'top-center' && event.sentence === words.emailTaken)),
+    'a refusal stays beside the form in the words of the service; a fault does not': ({ happening, after }) =>
+      !happening.name.startsWith('placeGroup failed') ||
+      (after.context.problem !== undefined) === (happening.case === 'seats are short'),
+    'a group that was not placed may mean other seats': ({ happening, emitted }) =>
+      happening.name.startsWith('placeGroup failed') === emitted.some(({ type }) => type === 'refused'),
+    'the next try forgets the refusal of the one before': ({ after }) =>
+      !after.hasTag('busy') || after.context.problem === undefined,
+    'a list of passes that does not come is logged, and nothing is said': ({ happening, emitted, actions }) =>
+      happening.name !== 'loadPasses failed' ||
+      (emitted.length === 0 && actions.some(({ type }) => type === 'logFailure')),
+    'the contact is never lost': ({ before, after }) =>
+      before.context.answers === undefined || after.context.answers !== undefined,
+  },
+  identity: ({ value, context: { passes, answers, group: sent, problem } }) => [
+    value,
+    passOnSale('under', passes) !== undefined,
+    answers !== undefined,
+    sent?.participants.length,
+    problem?.sentence,
+  ],
+});

@@ -1,0 +1,212 @@
+import { assign, emit, setup } from 'xstate';
+import type { Attendee } from '#domain/attendees.ts';
+import type { PassKey } from '#domain/passes.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { bulkBooking as words } from '#words';
+import { effect } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+import {
+  changed,
+  choiceContext,
+  hasChoices,
+  isPossible,
+  offeredOf,
+  restored,
+  stateBefore,
+  tickRefusal,
+  ticked,
+  type Change,
+  type ChoiceInput,
+  type GroupChoice,
+  type List,
+  type Tick,
+} from './group-choice.ts';
+
+/** What a group chooses at /bulk-booking: pass, quantity, and workshops for everyone. Spec: registration 2.5, 4.3, 5.5. */
+export const groupChoiceMachine = setup({
+  types: {} as {
+    context: GroupChoice;
+    input: ChoiceInput;
+    events:
+      | { type: 'pass.chosen'; key: PassKey }
+      | { type: 'quantity.chosen'; quantity: number }
+      | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' }
+      | { type: 'panel.toggled'; index: number }
+      | ({ type: 'workshop.toggled' } & Tick)
+      | ({ type: 'list.taken' } & List);
+    /** restored: participants that a list had replaced are to be there again */
+    emitted: Notice | { type: 'restored'; people: Attendee[] };
+    tags: 'loading' | 'failed';
+  },
+  actors: { loadWorkshops: effect<Workshop[], { key: PassKey }>('loadWorkshops') },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    tellRestored: emit(({ context }) => ({ type: 'restored', people: context.before?.people ?? [] }) as const),
+    keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
+      workshops,
+      listed: context.key,
+      choices: offeredOf(context.choices, workshops),
+    })),
+    keepChange: assign((_, change: Change) => ({ change })),
+    dropChange: assign({ change: undefined }),
+    makeChange: assign(({ context }, change: Change) => changed(context, change)),
+    makeAskedChange: assign(({ context }) => ({
+      ...changed(context, context.change!),
+      before: stateBefore(context),
+    })),
+    takeList: assign(({ context }, { quantity, choices, people }: List) => ({
+      ...changed(context, { quantity }),
+      choices,
+      before: { ...stateBefore(context), people },
+    })),
+    restore: assign(({ context }) => restored(context)),
+    togglePanel: assign(({ context: { open } }, { index }: { index: number }) => ({
+      open: open.includes(index) ? open.filter((each) => each !== index) : [...open, index],
+    })),
+    tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: undefined })),
+  },
+  guards: {
+    isUnderWay: ({ context: { key, wanted } }) => key !== undefined && key === wanted,
+    hasNoPass: ({ context }) => context.key === undefined,
+    isListed: ({ context: { key, listed } }) => key === listed,
+    losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
+      offeredOf(context.choices, workshops).flat().length < context.choices.flat().length,
+    isOther: ({ context }, { key }: { key: PassKey }) => key !== context.key,
+    isOtherWithLoss: ({ context }, { key }: { key: PassKey }) => key !== context.key && hasChoices(context),
+    isPossible: ({ context }, { quantity }: { quantity: number }) => isPossible(context, quantity),
+    isPossibleWithLoss: ({ context }, { quantity }: { quantity: number }) =>
+      isPossible(context, quantity) && hasChoices(context),
+    fits: ({ context: { least, most } }, { quantity }: { quantity: number }) => quantity >= least && quantity <= most,
+    canUndo: ({ context }) => context.before !== undefined,
+    bringsPeopleBack: ({ context }) => context.before?.people !== undefined,
+    canTick: ({ context }, tick: Tick) => tickRefusal(context, tick) === undefined,
+    isFull: ({ context }, tick: Tick) => ['sold-out', 'none-left'].includes(tickRefusal(context, tick) ?? ''),
+  },
+}).createMachine({
+  id: 'groupChoice',
+  description: 'Pass, quantity and workshops of a group. What clears the workshops asks first, and can be undone.',
+  context: ({ input }) => choiceContext(input),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Whoever has a draft of the same pass goes on with it.',
+      always: [{ guard: 'isUnderWay', target: 'choosing' }, { target: 'choosingPass' }],
+    },
+    choosingPass: {
+      description: 'The dialog of the passes. Closed without a choice, the form is there, but cannot be sent.',
+      on: {
+        'pass.chosen': [
+          {
+            guard: { type: 'isOtherWithLoss', params: ({ event }) => ({ key: event.key }) },
+            target: 'asking',
+            actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ key: event.key }) },
+            target: 'choosing',
+            actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
+          },
+          { target: 'choosing' },
+        ],
+        'dialog.closed': 'choosing',
+      },
+    },
+    choosing: {
+      initial: 'settling',
+      on: {
+        'pass.chosen': [
+          {
+            guard: { type: 'isOtherWithLoss', params: ({ event }) => ({ key: event.key }) },
+            target: 'asking',
+            actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ key: event.key }) },
+            target: '.settling',
+            actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
+          },
+        ],
+        'quantity.chosen': [
+          {
+            guard: { type: 'isPossibleWithLoss', params: ({ event }) => ({ quantity: event.quantity }) },
+            target: 'asking',
+            actions: { type: 'keepChange', params: ({ event }) => ({ quantity: event.quantity }) },
+          },
+          {
+            guard: { type: 'isPossible', params: ({ event }) => ({ quantity: event.quantity }) },
+            actions: { type: 'makeChange', params: ({ event }) => ({ quantity: event.quantity }) },
+          },
+        ],
+        'list.taken': {
+          guard: { type: 'fits', params: ({ event }) => ({ quantity: event.quantity }) },
+          actions: {
+            type: 'takeList',
+            params: ({ event: { quantity, choices, people } }) => ({ quantity, choices, people }),
+          },
+        },
+        'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
+        undo: [
+          { guard: 'bringsPeopleBack', target: '.settling', actions: ['tellRestored', 'restore'] },
+          { guard: 'canUndo', target: '.settling', actions: 'restore' },
+        ],
+      },
+      states: {
+        settling: {
+          always: [
+            { guard: 'hasNoPass', target: 'unlisted' },
+            { guard: 'isListed', target: 'listed' },
+            { target: 'loading' },
+          ],
+        },
+        unlisted: { description: 'Without a pass there are no workshops.' },
+        loading: {
+          description: 'Also a second time: the earlier list stays on screen.',
+          tags: 'loading',
+          invoke: {
+            id: 'loadWorkshops',
+            src: 'loadWorkshops',
+            input: ({ context }) => ({ key: context.key! }),
+            onDone: [
+              {
+                guard: { type: 'losesChoices', params: ({ event }) => ({ workshops: event.output }) },
+                target: 'listed',
+                actions: [
+                  { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
+                  { type: 'say', params: { sentence: words.workshopsGone, tone: 'warning' } },
+                ],
+              },
+              {
+                target: 'listed',
+                actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'say', params: failure(words.workshopsFailed) } },
+          },
+        },
+        listed: {
+          on: {
+            'workshop.toggled': [
+              {
+                guard: { type: 'canTick', params: ({ event: { index, id } }) => ({ index, id }) },
+                actions: { type: 'tick', params: ({ event: { index, id } }) => ({ index, id }) },
+              },
+              {
+                guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
+                actions: { type: 'say', params: failure(words.noSlots) },
+              },
+            ],
+            reload: 'loading',
+          },
+        },
+        failed: { tags: 'failed', on: { reload: 'loading' } },
+      },
+    },
+    asking: {
+      description: 'A change that clears chosen workshops waits for a yes.',
+      on: {
+        'change.confirmed': { target: 'choosing', actions: 'makeAskedChange' },
+        'change.declined': { target: 'choosing', actions: 'dropChange' },
+      },
+    },
+  },
+});

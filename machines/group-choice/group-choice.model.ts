@@ -1,0 +1,127 @@
+import { bulkBooking as words } from '#words';
+import { defineModel } from '../model.ts';
+import { anAttendee, aNetworkError, aWorkshop } from '../samples.ts';
+import { chosenBy, hasChoices, wantedSeats, type GroupChoice } from './group-choice.ts';
+import { groupChoiceMachine } from './group-choice.machine.ts';
+
+const airway = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills', leftCount: 1 });
+const suturing = aWorkshop({ id: 'suturing', name: 'Suturing', group: 'Skills' });
+const full = aWorkshop({ id: 'ultrasound', name: 'Ultrasound', group: 'Imaging', leftCount: 0 });
+
+const limits = { least: 2, most: 3, maxWorkshops: 1 };
+const draft = { key: 'post', quantity: 2, choices: [['gone'], ['airway']] } as const;
+
+export const groupChoiceModel = defineModel({
+  machine: groupChoiceMachine,
+  title: 'What a group chooses',
+  starts: {
+    'no pass in the address': { ...limits, pass: null },
+    'a draft': { ...limits, pass: null, draft },
+    'a draft, and another pass in the address': { ...limits, pass: 'consultant', draft },
+    'a draft of the pass that is chosen next': { ...limits, pass: 'post', draft: { ...draft, key: 'under' } },
+  },
+  events: {
+    'pass.chosen': { '': { key: 'under' } },
+    'quantity.chosen': { three: { quantity: 3 }, 'too many': { quantity: 4 } },
+    'dialog.closed': { '': {} },
+    'change.confirmed': { '': {} },
+    'change.declined': { '': {} },
+    undo: { '': {} },
+    reload: { '': {} },
+    'panel.toggled': { '': { index: 1 } },
+    'workshop.toggled': {
+      'one of a group': { index: 1, id: airway.id },
+      'one that is full': { index: 1, id: full.id },
+      'one that is not offered': { index: 1, id: 'gone' },
+    },
+    'list.taken': {
+      '': { quantity: 2, choices: [[], ['airway']], people: [anAttendee()] },
+      'too long': { quantity: 4, choices: [], people: [] },
+    },
+  },
+  outcomes: {
+    loadWorkshops: {
+      done: { '': [airway, suturing, full] },
+      failed: { '': aNetworkError() },
+    },
+  },
+  properties: {
+    'nobody has more workshops than one may, nor two of a group': ({ after: { context } }) =>
+      everyone(context).every(
+        (chosen) =>
+          chosen.length <= context.maxWorkshops && new Set(chosen.map(({ group }) => group)).size === chosen.length,
+      ),
+    'a tick takes no seat that is not there': ({ happening, before, after: { context } }) =>
+      happening.event.type !== 'workshop.toggled' ||
+      context.choices === before.context.choices ||
+      context.workshops.every(({ id, leftCount }) => (wantedSeats(context.choices).get(id) ?? 0) <= leftCount),
+    'a workshop without seats says so, and stays as it is': ({ happening, emitted, before, after }) =>
+      happening.name !== 'workshop.toggled (one that is full)' ||
+      (emitted.some(({ sentence }) => sentence === words.noSlots) && after.context.choices === before.context.choices),
+    'the quantity stays within its limits': ({ after: { context } }) =>
+      context.quantity >= context.least && context.quantity <= context.most,
+    'chosen workshops go by a yes, a list, an undo, a tick or the service alone': ({ before, happening, after }) =>
+      after.context.choices === before.context.choices ||
+      !hasChoices(before.context) ||
+      ['change.confirmed', 'undo', 'list.taken', 'workshop.toggled'].includes(happening.event.type) ||
+      happening.name.startsWith('loadWorkshops done'),
+    'what the service takes away is said': ({ before, happening, after, emitted }) =>
+      !happening.name.startsWith('loadWorkshops done') ||
+      after.context.choices.flat().length < before.context.choices.flat().length ===
+        emitted.some(({ sentence }) => sentence === words.workshopsGone),
+    'a change clears all chosen workshops': ({ happening, after }) =>
+      happening.event.type !== 'change.confirmed' || !hasChoices(after.context),
+    'a change of the pass clears the list and closes all panels': ({ before, happening, after }) =>
+      before.context.key === after.context.key ||
+      happening.event.type === 'undo' ||
+      (after.context.open.length === 0 && after.context.workshops.length === 0),
+    'what a yes has cleared can be had back': ({ before, happening, after }) =>
+      happening.event.type !== 'change.confirmed' ||
+      (after.context.before?.choices === before.context.choices &&
+        after.context.before.quantity === before.context.quantity &&
+        after.context.before.key === before.context.key),
+    'undo brings back what was before, once': ({ before, happening, after }) =>
+      happening.event.type !== 'undo' ||
+      (after.context.quantity === before.context.before?.quantity &&
+        after.context.key === before.context.before.key &&
+        after.context.choices === before.context.before.choices &&
+        after.context.before === undefined),
+    'participants that a list replaced come back with undo': ({ before, happening, emitted }) =>
+      happening.event.type !== 'undo' ||
+      (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
+    'a no changes nothing': ({ before, happening, after }) =>
+      happening.event.type !== 'change.declined' ||
+      (after.context.choices === before.context.choices &&
+        after.context.quantity === before.context.quantity &&
+        after.context.key === before.context.key &&
+        after.context.change === undefined),
+    'panels stay open only for participants that are there': ({ happening, after: { context } }) =>
+      !['quantity.chosen', 'change.confirmed'].includes(happening.event.type) ||
+      context.open.every((index) => index < context.quantity),
+    'the workshops on screen are those of the pass': ({ after: { context } }) =>
+      context.workshops.length === 0 || context.listed === context.key,
+    'workshops are asked for by the pass that is chosen': ({ calls, after }) =>
+      calls.every(({ input }) => (input as { key: string }).key === after.context.key),
+    'workshops that do not come are said': ({ happening, emitted }) =>
+      happening.name !== 'loadWorkshops failed' || emitted.some(({ sentence }) => sentence === words.workshopsFailed),
+  },
+  /** The list has the same workshops each time, so of what is chosen it tells whether there is any, and any that is gone. */
+  identity: ({ value, context }) => [
+    value,
+    context.key,
+    context.wanted === context.key,
+    context.quantity,
+    context.listed === context.key,
+    hasChoices(context) && context.choices.flat().includes('gone'),
+    hasChoices(context),
+    context.change && Object.keys(context.change),
+    context.before && [
+      context.before.key,
+      context.before.quantity,
+      hasChoices(context.before),
+      context.before.people !== undefined,
+    ],
+  ],
+});
+
+const everyone = (context: GroupChoice) => context.choices.map((_, index) => chosenBy(context, index));

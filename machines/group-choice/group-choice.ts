@@ -1,0 +1,164 @@
+import type { Attendee } from '#domain/attendees.ts';
+import { groupRefusal, groupToggled } from '#domain/group-workshops.ts';
+import { seatsWanted } from '#domain/participants.ts';
+import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
+import { bulkPrice, type Price } from '#domain/pricing.ts';
+import type { Workshop } from '#domain/workshops.ts';
+
+/** Ids of the chosen workshops by participant; those at the end who have none may be left out. */
+export type Choices = readonly (readonly string[])[];
+
+export interface GroupLimits {
+  /** participants of one order, and workshops of one participant: event/ */
+  least: number;
+  most: number;
+  maxWorkshops: number;
+}
+
+/** What an earlier visit left. */
+export interface ChoiceDraft {
+  key?: PassKey | undefined;
+  quantity?: number | undefined;
+  choices?: Choices | undefined;
+}
+
+export interface ChoiceInput extends GroupLimits {
+  /** `pass` of the query */
+  pass: string | null;
+  draft?: ChoiceDraft | undefined;
+}
+
+/** A change that clears the chosen workshops. */
+export type Change = { quantity: number } | { key: PassKey };
+
+/** How it was before a change. */
+export interface Before {
+  key: PassKey | undefined;
+  quantity: number;
+  choices: Choices;
+  open: readonly number[];
+  /** where a list has replaced the participants: those it replaced */
+  people?: Attendee[];
+}
+
+export interface GroupChoice extends GroupLimits {
+  /** chosen in the dialog as it opens */
+  wanted: PassKey | undefined;
+  key: PassKey | undefined;
+  quantity: number;
+  workshops: Workshop[];
+  /** the pass whose workshops these are */
+  listed: PassKey | undefined;
+  choices: Choices;
+  /** participants whose workshops are in sight, from 0 */
+  open: readonly number[];
+  change: Change | undefined;
+  before: Before | undefined;
+}
+
+export interface Tick {
+  /** the participant's, from 0 */
+  index: number;
+  /** the workshop's */
+  id: string;
+}
+
+export interface List {
+  quantity: number;
+  choices: Choices;
+  /** the participants that it replaces */
+  people: Attendee[];
+}
+
+export function choiceContext({ pass, draft = {}, ...limits }: ChoiceInput): GroupChoice {
+  return {
+    ...limits,
+    wanted: isPassKey(pass) ? pass : draft.key,
+    key: draft.key,
+    quantity: within(limits, draft.quantity ?? limits.least),
+    workshops: [],
+    listed: undefined,
+    choices: draft.choices ?? [],
+    open: [],
+    change: undefined,
+    before: undefined,
+  };
+}
+
+const within = ({ least, most }: GroupLimits, quantity: number): number =>
+  Math.min(Math.max(Math.trunc(quantity) || least, least), most);
+
+export const isPossible = ({ least, most, quantity }: GroupChoice, wanted: number): boolean =>
+  Number.isInteger(wanted) && wanted >= least && wanted <= most && wanted !== quantity;
+
+export const hasChoices = ({ choices }: Pick<GroupChoice, 'choices'>): boolean => choices.some((ids) => ids.length > 0);
+
+/** The workshops of one participant, as far as they are on the list. */
+export const chosenBy = (
+  { workshops, choices }: Pick<GroupChoice, 'workshops' | 'choices'>,
+  index: number,
+): Workshop[] => (choices[index] ?? []).flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
+
+/** Seats that all participants together have chosen, by workshop. */
+export const wantedSeats = (choices: Choices): ReadonlyMap<string, number> =>
+  seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
+
+const choosing = (choice: GroupChoice, index: number) => ({
+  chosen: chosenBy(choice, index),
+  wanted: wantedSeats(choice.choices),
+  most: choice.maxWorkshops,
+});
+
+/** Why a tick would be refused; 'gone' where the list has no such workshop. */
+export function tickRefusal(choice: GroupChoice, { index, id }: Tick) {
+  const workshop = choice.workshops.find((each) => each.id === id);
+  if (!workshop || index >= choice.quantity) return 'gone';
+  return groupRefusal(workshop, choosing(choice, index));
+}
+
+export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
+  const workshop = choice.workshops.find((each) => each.id === id)!;
+  const ids = groupToggled(workshop, choosing(choice, index)).map((each) => each.id);
+  const length = Math.max(choice.choices.length, index + 1);
+  return Array.from({ length }, (_, each) => (each === index ? ids : (choice.choices[each] ?? [])));
+}
+
+/** Without workshops that the list does not have. */
+export const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
+  choices.map((ids) => ids.filter((id) => workshops.some((workshop) => workshop.id === id)));
+
+/** Quantity or pass after a change, and what it clears. Spec: registration 2.5, 4.3. */
+export function changed(choice: GroupChoice, change: Change): Partial<GroupChoice> {
+  const cleared = { choices: [], change: undefined, before: undefined };
+  if ('key' in change) return { ...cleared, key: change.key, workshops: [], listed: undefined, open: [] };
+  return { ...cleared, quantity: change.quantity, open: choice.open.filter((index) => index < change.quantity) };
+}
+
+export const stateBefore = ({ key, quantity, choices, open }: GroupChoice): Before => ({
+  key,
+  quantity,
+  choices,
+  open,
+});
+
+export function restored({ before, listed, workshops }: GroupChoice): Partial<GroupChoice> {
+  const { people: _, ...then } = before!;
+  const isListed = listed === then.key;
+  return { ...then, before: undefined, listed: isListed ? listed : undefined, workshops: isListed ? workshops : [] };
+}
+
+/** Workshops of which more are chosen than there are seats, with who has chosen them, by number. */
+export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 'workshops'>) {
+  const wanted = wantedSeats(choices);
+  return workshops.flatMap(({ id, name, leftCount }) => {
+    const chosen = wanted.get(id) ?? 0;
+    if (chosen <= leftCount) return [];
+    const numbers = choices.flatMap((ids, index) => (ids.includes(id) ? [index + 1] : []));
+    return [{ id, name, left: Math.max(leftCount, 0), chosen, numbers }];
+  });
+}
+
+export function groupPrice(choice: GroupChoice, pass: PassType | undefined): Price {
+  const participants = Array.from({ length: choice.quantity }, (_, index) => ({ workshops: chosenBy(choice, index) }));
+  return bulkPrice({ price: pass?.price ?? 0, participants });
+}
