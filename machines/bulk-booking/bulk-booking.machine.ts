@@ -131,7 +131,7 @@ export const bulkBookingMachine = setup({
                     target: 'checking',
                     actions: {
                       type: 'keepGroup',
-                      params: ({ event: { key, participants } }) => ({ key, participants }),
+                      params: ({ event: { key, participants, total } }) => ({ key, participants, total }),
                     },
                   },
                 ],

@@ -11,7 +11,7 @@ const contact: Participant = {
   workshops: [],
 };
 const other: Participant = { ...anAttendee(), workshops: ['airway'] };
-const group = { key: 'under', participants: [contact, other] } as const;
+const group = { key: 'under' as const, participants: [contact, other], total: 3500 };
 
 export const bulkBookingModel = defineModel({
   machine: bulkBookingMachine,
@@ -26,9 +26,9 @@ export const bulkBookingModel = defineModel({
     back: { '': {} },
     'passes.wanted': { '': {} },
     'group.submitted': {
-      '': { ...group, participants: [...group.participants] },
-      'without a pass': { key: undefined, participants: [...group.participants] },
-      'an address stands twice': { key: 'under', participants: [contact, { ...other, email: contact.email }] },
+      '': group,
+      'without a pass': { ...group, key: undefined },
+      'an address stands twice': { ...group, participants: [contact, { ...other, email: contact.email }] },
     },
   },
   outcomes: {

@@ -24,6 +24,8 @@ export interface BulkBooking {
 export interface Group {
   key: PassKey | undefined;
   participants: Participant[];
+  /** rupees, as the visitor has read them */
+  total: number;
 }
 
 /** All that an order is made of. */
@@ -32,6 +34,7 @@ export interface GroupRequest {
   pass: PassType;
   answers: GroupContactAnswers;
   participants: Participant[];
+  total: number;
 }
 
 export const bulkContext = ({ answers, stage = 'contact' }: BulkInput): BulkBooking => ({
@@ -50,8 +53,8 @@ export const emailsOf = (people: readonly Attendee[]): string[] => people.map(({
 
 export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
   if (!group?.key || !group.pass || !answers) throw new Error('An order needs a pass and the answers of the form');
-  const { key, pass, participants } = group;
-  return { key, pass, answers, participants };
+  const { key, pass, participants, total } = group;
+  return { key, pass, answers, participants, total };
 }
 
 /** The service's words, else those of the exception, else that it failed: ERR-B-06. */

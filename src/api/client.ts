@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> {
   signal?: AbortSignal;
   /** A GET that does something must not be repeated by itself. */
   once?: true;
+  /** Hears the status of a reply in 2xx, where it makes a difference. */
+  onStatus?: (status: number) => void;
 }
 
 export function createClient(ports: Ports) {
@@ -36,6 +38,7 @@ export function createClient(ports: Ports) {
       once,
     });
     if (!response.ok) throw apiError(response.status, await response.text());
+    options.onStatus?.(response.status);
     return response.json();
   }
 

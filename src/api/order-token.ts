@@ -1,35 +1,47 @@
-const key = 'symposia.order';
-
 /**
  * Lets a newer attempt of this browser replace its own unpaid order. It is made before the first attempt, so that a reply
  * that is lost on its way locks nobody out. docs/decisions 005 and 019.
  */
-export const orderToken = {
-  read(): string {
-    const kept = stored();
-    if (kept) return kept;
-    const token = newToken();
-    orderToken.keep(token);
-    return token;
-  },
-  keep(token: string): void {
+export const orderToken = tokenUnder('symposia.order');
+
+/** The same for the order of a group; forgotten once that is placed, for the next group is another one. */
+export const groupToken = tokenUnder('symposia.group');
+
+function tokenUnder(key: string) {
+  let unstored: string | undefined; // storage may be switched off: the token lives as long as the page
+
+  const stored = (): string | undefined => {
+    try {
+      return localStorage.getItem(key) ?? unstored;
+    } catch {
+      return unstored;
+    }
+  };
+  const keep = (token: string): void => {
     try {
       localStorage.setItem(key, token);
     } catch {
-      unstored = token; // storage may be switched off: the token lives as long as the page
+      unstored = token;
     }
-  },
-};
-
-let unstored: string | undefined;
-
-function stored(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? unstored;
-  } catch {
-    return unstored;
-  }
+  };
+  const read = (): string => {
+    const kept = stored();
+    if (kept) return kept;
+    const token = newToken();
+    keep(token);
+    return token;
+  };
+  const forget = (): void => {
+    unstored = undefined;
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // nothing is kept there
+    }
+  };
+  return { read, keep, forget };
 }
 
-const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function newToken(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

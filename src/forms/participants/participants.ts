@@ -1,7 +1,15 @@
 import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { participantErrors as words } from '#words';
 import { createEmailCount } from './email-count.ts';
 import { allErrors, newRow, nobody, rowView, wrongIn, type ParticipantField, type Row, type RowView } from './row.ts';
 import { createSignals } from './signals.ts';
+
+export interface NamedProblem {
+  /** from 0 */
+  index: number;
+  field: ParticipantField;
+  message: string;
+}
 
 export interface Progress {
   /** of every row, in order */
@@ -77,6 +85,7 @@ export class Participants {
   set(index: number, field: ParticipantField, text: string): void {
     const row = this.#row(index);
     row.edited.add(field);
+    delete row.named[field];
     if (this.#write(index, { ...row.person, [field]: text })) this.#count();
     this.#signals.tell('people');
   }
@@ -89,10 +98,15 @@ export class Participants {
     if (this.#look(index)) this.#count();
   }
 
+  /** The first participant is the contact, whatever was typed there. Tension T-43. */
+  lead(contact: Attendee): void {
+    this.replace([contact]);
+  }
+
   /** Puts others in place of the first participants; what was shown of their errors is forgotten. */
   replace(people: readonly Attendee[]): void {
     people.forEach((person, index) => {
-      Object.assign(this.#row(index), { taken: undefined, edited: new Set(), left: new Set() });
+      Object.assign(this.#row(index), { named: {}, edited: new Set(), left: new Set() });
       this.#write(index, person);
     });
     this.#count();
@@ -116,20 +130,29 @@ export class Participants {
     this.#signals.tell('refused');
   }
 
-  /** What the service says of addresses is shown until they are changed. */
-  nameTaken(emails: readonly string[]): void {
-    const taken = new Set(emails.map(normaliseEmail));
-    for (const row of this.#shown()) {
-      const email = normaliseEmail(row.person.email);
-      row.taken = taken.has(email) ? email : undefined;
-      if (row.taken !== undefined) row.left.add('email');
+  /** What the service says of fields is shown until they are changed. */
+  name(problems: readonly NamedProblem[]): void {
+    for (const { index, field, message } of problems) {
+      const row = this.#row(index);
+      row.named = { ...row.named, [field]: message };
+      row.left.add(field);
     }
     this.#lookAtAll();
   }
 
-  /** Whether each is whole for himself; addresses that stand twice are another matter. */
+  /** The same of addresses that are registered already. */
+  nameTaken(emails: readonly string[]): void {
+    const taken = new Set(emails.map(normaliseEmail));
+    this.name(
+      this.#shown().flatMap(({ person: { email } }, index) =>
+        taken.has(normaliseEmail(email)) ? [{ index, field: 'email' as const, message: words.taken }] : [],
+      ),
+    );
+  }
+
+  /** Whether each is right for himself; addresses that stand twice are another matter. */
   isWhole(): boolean {
-    return this.#shown().every(({ own }) => Object.keys(own).length === 0);
+    return this.#shown().every(({ own, named }) => Object.keys({ ...own, ...named }).length === 0);
   }
 
   isValid(): boolean {

@@ -1,12 +1,12 @@
-import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/attendees.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { participantErrors as words } from '#words';
 
+type Errors = Partial<Record<ParticipantField, string>>;
+
 export type ParticipantField = keyof Attendee;
 export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
-
-type Errors = Partial<Record<ParticipantField, string>>;
 
 /** What is drawn of one participant; another object after every change of it. */
 export interface RowView {
@@ -20,8 +20,8 @@ export interface Row {
   person: Attendee;
   /** what the validator says of it, shown or not */
   own: Errors;
-  /** an address that the service has refused */
-  taken: string | undefined;
+  /** what the service has refused of it, until that is changed */
+  named: Errors;
   /** the address stands at another participant before this one */
   isRepeated: boolean;
   edited: Set<ParticipantField>;
@@ -34,7 +34,7 @@ export const nobody: Attendee = { name: '', designation: '', email: '', mobile: 
 export const newRow = (): Row => ({
   person: nobody,
   own: wrongIn(nobody),
-  taken: undefined,
+  named: {},
   isRepeated: false,
   edited: new Set(),
   left: new Set(),
@@ -48,11 +48,9 @@ export function wrongIn(person: Attendee): Errors {
   return errors;
 }
 
-/** With what only the whole group or the service can know. */
-export function allErrors({ own, taken, isRepeated, person }: Row): Errors {
-  if (own.email !== undefined) return own;
-  if (isRepeated) return { ...own, email: words.duplicate(person.email.trim()) };
-  return taken === normaliseEmail(person.email) ? { ...own, email: words.taken } : own;
+/** With what only the whole group or the service can know; mending what the validator says comes first. */
+export function allErrors({ own, named, isRepeated, person }: Row): Errors {
+  return { ...named, ...(isRepeated && { email: words.duplicate(person.email.trim()) }), ...own };
 }
 
 /** The view the row has, if nothing of it has changed. */
