@@ -50,3 +50,7 @@ export const passState = (state: GroupState): PassState => passStates[state];
 
 /** What a session says of itself at the group's page. */
 export const groupSignedOut = 'GroupSession';
+
+/** Names are corrected while there is a pass that may admit, until the day the conference says. */
+export const mayChangeNames = (state: GroupState, { now, until }: { now: Date; until: Date }): boolean =>
+  passState(state) !== 'expired' && now.getTime() < until.getTime();

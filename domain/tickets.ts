@@ -6,6 +6,8 @@ export interface Ticket {
   designation: string;
   organisation: string;
   email: string;
+  /** of a group that is still to be paid: it admits nobody */
+  state?: 'provisional';
 }
 
 export interface TicketUser {
@@ -74,9 +76,10 @@ export function readLookup(data: unknown): TicketLookup | undefined {
 
 function readUser(user: unknown): TicketUser | undefined {
   if (!isRecord(user) || !Array.isArray(user.passes) || !user.passes.every(isRecord)) return undefined;
-  const passes = user.passes.map((pass) =>
-    texts(pass, ['pass_id', 'conference_id', 'name', 'designation', 'organisation', 'email']),
-  );
+  const passes = user.passes.map((pass) => ({
+    ...texts(pass, ['pass_id', 'conference_id', 'name', 'designation', 'organisation', 'email']),
+    ...(pass.state === 'provisional' && { state: 'provisional' as const }),
+  }));
   return { ...texts(user, ['name', 'email', 'personName', 'mobile', 'visitor_id']), passes };
 }
 

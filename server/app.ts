@@ -13,6 +13,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { exhibitorRoutes } from './routes/exhibitors.ts';
+import { groupRoutes } from './routes/groups.ts';
 import { healthRoutes } from './routes/health.ts';
 import { landingRoutes } from './routes/landing.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -80,6 +81,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   addSessionGuard(app, services);
   await app.register(catalogueRoutes, { services });
   await app.register(exhibitorRoutes, { services });
+  await app.register(groupRoutes, { services });
   await app.register(landingRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });

@@ -13,6 +13,9 @@ export interface Keys {
 type KeyPurpose =
   | 'one-time-code'
   | 'order-token'
+  | 'group-token'
+  | 'group-link'
+  | 'group-session'
   | 'ticket-link'
   | 'sandbox-key'
   | 'sandbox-webhook'

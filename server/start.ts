@@ -53,7 +53,7 @@ async function open(config: Config, opened: Opened) {
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
   if (mailer) opened.add(() => mailer.close());
-  const head = { event: conference.event, publicUrl: config.publicUrl };
+  const head = { event: conference.event, group: conference.group, publicUrl: config.publicUrl };
   const jobs = await startJobs({
     db,
     log,

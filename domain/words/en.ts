@@ -523,6 +523,12 @@ export const unavailable = {
   most: (most: number) => `You have chosen ${most} workshops, the most for one person.`,
 };
 
+/** Registration 5.5, 8.3: a group booking. */
+export const groupBooking = {
+  duplicateEmail: (address: string) => `Duplicate email found: ${address}`,
+  participant: (number: number) => `Participant ${number}`,
+};
+
 /** Of a workshop that names no group. */
 export const workshops = { otherGroup: 'Others' };
 
@@ -716,6 +722,7 @@ export const refusals = {
   ticketCount: 'The tickets of this order do not match its pass.',
   unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',
   repeatedWorkshop: 'A workshop can be chosen only once.',
+  workshopsOfAttendee: 'The workshops of a single registration belong to the order, not to an attendee.',
   tooManyWorkshops: (most: number) => `At most ${most} workshops can be chosen.`,
   sameGroup: (group: string) => `Only one workshop of '${group}' can be chosen.`,
   seatsGone: (missing: readonly { name: string; left: number }[]) =>
@@ -728,6 +735,31 @@ export const refusals = {
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',
 };
+
+/** What the service answers a group when it refuses. */
+export const groupRefusals = {
+  participants: (least: number, most: number) => `A group has ${least} to ${most} participants.`,
+  workshopList: 'The list of workshops does not match the participants. Please reload the page and choose again.',
+  seats: ({ name, left, wanted }: { name: string; left: number; wanted: number }) =>
+    `${left <= 0 ? 'no seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${name}, ${wanted} chosen`,
+  seatsShort: (missing: readonly string[]) =>
+    `${sentenceCase(missing.join('; '))}. Nothing has been booked: please choose again for as many participants as it takes.`,
+  unpaidAlready: (code: string) =>
+    `Your group ${code} is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent you.`,
+  tooMany: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
+  unknownLink: 'This link is not known. Please take the newest mail of your group, or ask for a code.',
+  signedOut: 'Please prove your e-mail address again.',
+  unknownGroup: 'This group was not found.',
+  unknownParticipant: 'This participant was not found.',
+  notPayable: 'This group can no longer be paid for: it is paid, cancelled, or its time is over.',
+  notCancellable: 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.',
+  notPaid: 'The passes are there once the group is paid.',
+  namesClosed: (date: string) => `Names could be corrected until ${fullDate(date)}. Please write to us.`,
+  namesUsedUp: (times: number) => `This name was corrected ${times} times already. Please write to us.`,
+  endedNames: 'Names of this group can no longer be corrected.',
+};
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of every mail. */
 export const mail = {
@@ -743,6 +775,10 @@ export const mail = {
     'reset-code': (event: string) => `Your code for a new password: ${event}`,
     'account-made': (event: string) => `Your exhibitor account for ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
+    'group-code': (event: string) => `Your verification code for ${event}`,
+    'group-proforma': (event: string) => `Your group is booked and awaits payment: ${event}`,
+    'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
+    'group-paid': (event: string) => `Your group is paid and confirmed: ${event}`,
     /** in lists; the mail itself carries the visitor's subject too */
     enquiry: (_event: string) => 'New Contact Form Submission',
   },
@@ -764,6 +800,8 @@ export const passMail = {
   workshop: 'Workshop',
   workshops: 'Workshops',
   noWorkshops: 'None booked',
+  /** where a group's contact entered the data */
+  bookedBy: (name: string) => `Booked for you by ${name}.`,
   seeTickets: 'See your tickets',
   /** in the entry of the calendar */
   yourWorkshops: 'Your workshops',
@@ -777,6 +815,79 @@ export const codeMail = {
   life: (minutes: number) => `It works once, for ${minutes} minutes.`,
   warning:
     'If you did not ask for it, you need do nothing: without the code nobody sees your tickets. Never pass it on.',
+};
+
+export const groupCodeMail = {
+  title: 'Your verification code',
+  use: (event: string) => `Enter this code on the page of your group booking for ${event}:`,
+  warning: 'If you did not ask for it, you need do nothing: without the code nobody sees your group. Never pass it on.',
+};
+
+/** To the contact of a group that is not paid yet, and the paper that goes with it. */
+export const proforma = {
+  title: 'Your group is booked',
+  preview: (amount: string, date: string) => `${amount}, due on ${date}`,
+  held: (count: number, date: string) =>
+    `The passes of ${count} participants and their workshop seats are held for you until ${date}.`,
+  longer: (days: number) =>
+    `Open the page of your group once, by the button below: your seats are then held for ${days} days from your booking.`,
+  provisional:
+    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and every participant gets the own pass by mail.',
+  pay: 'See your group and pay',
+  transfer: 'Paying by bank transfer',
+  reference: 'Reference',
+  referenceWhy: 'Please give exactly this reference, or we cannot tell whose money it is.',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  bank: 'Bank',
+  branch: 'Branch',
+  ifsc: 'IFSC',
+  total: 'Total',
+  due: 'Due',
+  order: 'Order',
+  billedTo: 'Billed to',
+  gst: 'GST number',
+  attached: 'Attached: the pro-forma invoice with all participants and their provisional passes.',
+  document: (event: string) => `Pro-forma invoice: ${event}`,
+  heading: 'Pro-forma invoice',
+  notTax: 'This is no tax invoice and no proof of payment.',
+  date: 'Date',
+  item: 'Item',
+  quantity: 'Number',
+  unit: 'Price',
+  amount: 'Amount',
+  taxes: 'Amounts include all taxes.',
+  participants: 'Participants',
+  provisionalPass: (passId: string) => `Provisional pass ${passId}`,
+  sample: 'Sample event: nothing in this document is real.',
+};
+
+export const groupReminderMail = {
+  title: 'Your payment is due soon',
+  text: (count: number, date: string) =>
+    `Your group of ${count} participants is not paid yet. Its seats are held until ${date}; after that they are free for others.`,
+  sent: 'If you have sent a transfer, you need do nothing: it is booked as soon as it arrives.',
+};
+
+export const groupPaidMail = {
+  title: 'Your group is paid',
+  text: (count: number, amount: string) =>
+    `We received ${amount}. The passes of all ${count} participants are valid, and each of them gets the own pass by mail.`,
+  page: 'See your group',
+  more: (date: string) => `There you can send passes again, print all of them, and correct names until ${date}.`,
+};
+
+/** The heads of the list of participants. */
+export const participantList = {
+  number: 'Number',
+  name: 'Name',
+  designation: 'Designation',
+  email: 'Email',
+  mobile: 'Mobile',
+  workshops: 'Workshops',
+  passId: 'Pass',
+  state: 'Status',
+  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
 };
 
 export const signInCodeMail = {

@@ -4,7 +4,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
 import { brochure, conferenceBrochure as words } from '#words';
 import { cover } from './cover.ts';
-import { Paper } from './paper.ts';
+import { Paper } from '#server/mail/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for delegates: days, fees, workshops, people, place and contacts. Spec: landing 2.2, About. */

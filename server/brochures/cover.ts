@@ -1,7 +1,7 @@
 import { venueLine } from '#domain/venue.ts';
 import { write, type Pdf } from '#server/mail/pdf-text.ts';
 import { brochure as words } from '#words';
-import { sheet, type Paper } from './paper.ts';
+import { sheet, type Paper } from '#server/mail/paper.ts';
 
 /** The first page: deep peacock, the hall of seats below, what, when and where above. Look: Character. */
 export function cover(paper: Paper): void {

@@ -1,6 +1,6 @@
 import { formatInr } from '#domain/money.ts';
 import { soft } from '#server/mail/letter.ts';
-import type { Cell, Paper } from './paper.ts';
+import type { Cell, Paper } from '#server/mail/paper.ts';
 
 /** A thing with a line below it, and its price at the end. */
 export const priced = (thing: { name: string; note: string; amount: number }): Cell[] => [

@@ -3,7 +3,7 @@ import { soft } from '#server/mail/letter.ts';
 import { reachText, venueLine } from '#domain/venue.ts';
 import { brochure, stallBrochure as words } from '#words';
 import { cover } from './cover.ts';
-import { Paper } from './paper.ts';
+import { Paper } from '#server/mail/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for exhibitors: what a stall is, what it costs, whom to ask. Spec: landing 2.2, About and For Stall Details. */

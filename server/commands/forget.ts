@@ -29,6 +29,9 @@ export async function forgetUnpaid({ db, clock, conference, files }: Needed): Pr
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
+        groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
+        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM gone)),
+        passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
         files AS (DELETE FROM uploads WHERE order_id IN (SELECT id FROM gone) RETURNING id)

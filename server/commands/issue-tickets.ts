@@ -4,12 +4,31 @@ import { passId } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, tickets } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
+import { groupKey } from './group-key.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail, queueMails } from './queue-mail.ts';
 
-/** One ticket and one pass e-mail for every attendee, written with the payment. */
-export async function issueTickets(tx: Sql, { jobs, clock }: Services, order: LockedOrder): Promise<void> {
-  const now = clock.now();
+/** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. */
+export async function issueTickets(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
+  const now = services.clock.now();
+  const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
+  const mails = issued.map(({ passId, email }) => ({
+    kind: 'pass' as const,
+    recipient: email,
+    payload: { passId },
+    orderId: order.id,
+    passId,
+    now,
+  }));
+  await queueMails(tx, services.jobs, mails);
+}
+
+interface Issued {
+  passId: string;
+  email: string;
+}
+
+async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> {
   const holders = await tx.orm
     .select({ attendeeId: attendees.id, email: attendees.email })
     .from(attendees)
@@ -18,8 +37,18 @@ export async function issueTickets(tx: Sql, { jobs, clock }: Services, order: Lo
   const common = { orderId: order.id, conferenceId: order.conferenceId, state: 'valid', issuedAt: now } as const;
   const issued = holders.map((holder) => ({ ...holder, ...common, passId: passId(randomBytes(16)) }));
   await tx.orm.insert(tickets).values(issued);
+  return issued;
+}
 
-  for (const { passId, email } of issued) {
-    await queueMail(tx, jobs, { kind: 'pass', recipient: email, payload: { passId }, orderId: order.id, passId, now });
-  }
+/** Provisional passes become valid under the same ids; their contact is told that the money came. */
+async function confirmGroup(tx: Sql, { jobs, keys, clock }: Services, order: LockedOrder): Promise<Issued[]> {
+  const now = clock.now();
+  const confirmed = await tx.orm
+    .update(tickets)
+    .set({ state: 'valid', issuedAt: now })
+    .where(eq(tickets.orderId, order.id))
+    .returning({ passId: tickets.passId, email: tickets.email });
+  const payload = { key: groupKey(keys, order.id) };
+  await queueMail(tx, jobs, { kind: 'group-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
+  return confirmed;
 }

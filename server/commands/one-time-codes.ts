@@ -9,10 +9,12 @@ import { refusals } from '#words';
 import { queueMail } from './queue-mail.ts';
 
 interface Asked {
-  purpose: 'tickets';
+  purpose: 'tickets' | 'group';
   email: string;
   now: Date;
 }
+
+const codeMails = { tickets: 'ticket-code', group: 'group-code' } as const;
 
 /**
  * Mails a fresh code; an older one ends with it. Within the cool-down nothing new is sent and the live code stays. Spec:
@@ -38,7 +40,7 @@ export async function issueCode({ db, keys, jobs }: Services, { purpose, email, 
       `INSERT INTO one_time_codes (id, purpose, email, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, purpose, address, keys.sign('one-time-code', id + code), now, minutesAfter(now, codes.lifeMinutes)],
     );
-    await queueMail(tx, jobs, { kind: 'ticket-code', recipient: address, payload: { code }, now });
+    await queueMail(tx, jobs, { kind: codeMails[purpose], recipient: address, payload: { code }, now });
   });
 }
 

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
 import { toPaise } from '#domain/money.ts';
+import { passId } from '#domain/tickets.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Booking } from './read-order.ts';
 
 /** The rows of a new order, as the database function place_order takes them. */
@@ -10,34 +12,41 @@ export interface NewOrder {
   code: string;
   tokenHash: string;
   gateway: string;
+  /** known already where no provider has to make it */
+  providerOrderId?: string;
   now: Date;
-  holdMinutes: number;
+  holdUntil: Date;
   consentVersion: string;
   currency: string;
 }
+
+/** What people call the order by: 'SIMC25-4T2MZ-8QK1C'. */
+export const orderCode = ({ event }: EventFile): string =>
+  `${event.ids.eventCode}-${passId(randomBytes(16)).slice(0, 11)}`;
 
 export type OrderRows = ReturnType<typeof orderRows>;
 
 export function orderRows(booking: Booking, made: NewOrder) {
   const now = made.now.toISOString();
-  const holdUntil = new Date(made.now.getTime() + made.holdMinutes * 60_000).toISOString();
   const times = { created_at: now, updated_at: now };
   const money = { gateway: made.gateway, amount_paise: booking.totalPaise, currency: made.currency };
+  const provider = made.providerOrderId === undefined ? {} : { provider_order_id: made.providerOrderId };
   return {
-    order: { ...orderRow(booking, made), ...times, hold_until: holdUntil },
+    order: { ...orderRow(booking, made), ...times, hold_until: made.holdUntil.toISOString() },
     items: itemRows(booking, made.orderId),
     attendees: attendeeRows(booking, made.orderId),
-    seats: booking.workshops.map(({ id }) => ({ workshop_id: id, seats: 1 })),
-    emails: booking.attendees.map(({ email }) => normaliseEmail(email)),
-    payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times },
+    seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
+    // an unpaid group keeps nobody's address from anyone (decision 8)
+    emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
+    payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },
   };
 }
 
-function orderRow({ answers, attendees, pass, conferenceId, totalPaise }: Booking, made: NewOrder) {
+function orderRow({ kind, answers, attendees, pass, conferenceId, totalPaise }: Booking, made: NewOrder) {
   return {
     id: made.orderId,
     code: made.code,
-    kind: 'single',
+    kind,
     state: 'pending',
     conference_id: conferenceId,
     pass_type_id: pass.id,
@@ -57,11 +66,11 @@ function orderRow({ answers, attendees, pass, conferenceId, totalPaise }: Bookin
 
 function itemRows({ pass, attendees, workshops }: Booking, orderId: string) {
   const sold = { kind: 'pass', ref_id: pass.id, label: pass.name, quantity: attendees.length, price: pass.price };
-  const addOns = workshops.map(({ id, name, amount }) => ({
+  const addOns = workshops.map(({ id, name, amount, seats }) => ({
     kind: 'workshop',
     ref_id: id,
     label: name,
-    quantity: 1,
+    quantity: seats,
     price: amount,
   }));
   return [sold, ...addOns].map(({ price, ...item }, position) => ({
@@ -72,15 +81,13 @@ function itemRows({ pass, attendees, workshops }: Booking, orderId: string) {
   }));
 }
 
-/** The workshops of a single booking are charged once: they are the first attendee's. */
-function attendeeRows({ attendees, answers, workshops }: Booking, orderId: string) {
-  return attendees.map((attendee, position) => ({
+const attendeeRows = ({ attendees, answers }: Booking, orderId: string) =>
+  attendees.map(({ workshopIds, ...attendee }, position) => ({
     ...attendee,
     id: randomUUID(),
     order_id: orderId,
     position,
     email: normaliseEmail(attendee.email),
     organisation: answers.name,
-    workshop_ids: position === 0 ? workshops.map(({ id }) => id) : [],
+    workshop_ids: workshopIds,
   }));
-}

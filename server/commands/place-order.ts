@@ -1,16 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { passLabel } from '#domain/passes.ts';
 import { orderRefusal } from '#domain/phases.ts';
-import { passId } from '#domain/tickets.ts';
-import { toRupees } from '#domain/money.ts';
-import type { Checkout, ConferenceOrder } from '#schemas/api/orders.api.ts';
+import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { booking as sentences, refusals } from '#words';
+import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
-import { orderRows, type OrderRows } from './order-rows.ts';
-import { readOrder, type Booking } from './read-order.ts';
+import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
+import { readOrder, type SingleBooking } from './read-order.ts';
+import { isDeadlock, missingSeats } from './seat-refusal.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /**
@@ -19,7 +18,7 @@ import { withdrawOrder } from './withdraw-order.ts';
  */
 export async function placeOrder(
   services: Services,
-  { order, token }: { order: ConferenceOrder; token: string | undefined },
+  { order, token }: { order: AnyOrder; token: string | undefined },
 ): Promise<Checkout> {
   const { conference, gateway } = services;
   const closed = orderRefusal(conference.event.phases);
@@ -28,14 +27,15 @@ export async function placeOrder(
 
   const booking = readOrder(order, conference);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
+  const now = services.clock.now();
   const rows = orderRows(booking, {
     orderId: randomUUID(),
     paymentId: randomUUID().replaceAll('-', ''),
-    code: `${conference.event.ids.eventCode}-${passId(randomBytes(16)).slice(0, 11)}`,
+    code: orderCode(conference),
     tokenHash: services.keys.sign('order-token', orderToken),
     gateway: gateway.name,
-    now: services.clock.now(),
-    holdMinutes: conference.event.payment.holdMinutes,
+    now,
+    holdUntil: new Date(now.getTime() + conference.event.payment.holdMinutes * 60_000),
     consentVersion: conference.event.consent.version,
     currency: conference.event.payment.currency,
   });
@@ -45,11 +45,21 @@ export async function placeOrder(
   });
 
   const providerOrderId = await openAtProvider(services, gateway, rows);
-  return checkout({ services, gateway, rows, booking, providerOrderId, orderToken });
+  return checkoutOf(services, {
+    gateway,
+    providerOrderId,
+    orderToken,
+    code: rows.order.code,
+    passId: booking.pass.id,
+    totalPaise: booking.totalPaise,
+    contact: { name: booking.answers.personName, email: booking.answers.email, mobile: booking.answers.mobile },
+    returnPath: '/conference/confirmation',
+    expiresAt: rows.order.hold_until,
+  });
 }
 
 /** One round trip; a transaction around it only where files must go with the order. */
-async function write(services: Services, rows: OrderRows, booking: Booking): Promise<void> {
+async function write(services: Services, rows: OrderRows, booking: SingleBooking): Promise<void> {
   const { db } = services;
   const place = 'SELECT place_order($1::jsonb)';
   const values = [JSON.stringify(rows)];
@@ -65,20 +75,16 @@ async function write(services: Services, rows: OrderRows, booking: Booking): Pro
   }
 }
 
-/** Two groups that name the same addresses may wait for each other; the database ends one, which is free to try again. */
-const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
-
-/** What the database function says when an address or a seat is gone; its DETAIL is JSON. */
+/** What the database function says when an address or a seat is gone. */
 function refusalOf(error: unknown): Problem | undefined {
-  if (!(error instanceof Error && 'code' in error)) return undefined;
-  if (error.code === 'SY001') return new Problem(409, sentences.emailTaken);
-  if (error.code !== 'SY002') return undefined;
-  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
-  const missing: { id: string; name: string; left: number }[] = JSON.parse(detail);
+  if (error instanceof Error && 'code' in error && error.code === 'SY001')
+    return new Problem(409, sentences.emailTaken);
+  const missing = missingSeats(error);
+  if (!missing) return undefined;
   return new Problem(
     409,
     refusals.seatsGone(missing),
-    missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${Math.max(left, 0)} left` })),
+    missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
   );
 }
 
@@ -95,36 +101,4 @@ async function openAtProvider(services: Services, gateway: PaymentGateway, rows:
     problem.cause = cause;
     throw problem;
   }
-}
-
-function checkout(placed: {
-  services: Services;
-  gateway: PaymentGateway;
-  rows: OrderRows;
-  booking: Booking;
-  providerOrderId: string;
-  orderToken: string;
-}): Checkout {
-  const { services, gateway, rows, booking } = placed;
-  const { event } = services.conference;
-  return {
-    order_id: placed.providerOrderId,
-    order_code: rows.order.code,
-    order_token: placed.orderToken,
-    gateway: gateway.name,
-    script: gateway.script,
-    key: gateway.key,
-    amount: rows.payment.amount_paise,
-    currency: event.payment.currency,
-    OrderCost: toRupees(booking.totalPaise),
-    name: event.organiser.university,
-    description: `${event.shortName}: ${passLabel(booking.pass)}`,
-    prefill: {
-      name: booking.answers.personName,
-      email: booking.answers.email,
-      contact: booking.answers.mobile,
-    },
-    return_url: `${services.publicUrl}/conference/confirmation`,
-    expires_at: rows.order.hold_until,
-  };
 }

@@ -13,9 +13,21 @@ export interface Mail {
 }
 
 /** Writes a mail to the outbox and the job that sends it, in the caller's transaction. */
-export async function queueMail(tx: Sql, jobs: Jobs, { now, ...mail }: Mail): Promise<string> {
-  const id = randomUUID();
-  await tx.orm.insert(outboxEmails).values({ ...mail, id, state: 'queued', createdAt: now });
-  await jobs.enqueue(tx, 'send-mail', { outboxId: id });
+export async function queueMail(tx: Sql, jobs: Jobs, mail: Mail): Promise<string> {
+  const [id = ''] = await queueMails(tx, jobs, [mail]);
   return id;
+}
+
+/** Many mails at once. */
+export async function queueMails(tx: Sql, jobs: Jobs, mails: readonly Mail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ now, ...mail }) => ({
+    ...mail,
+    id: randomUUID(),
+    state: 'queued' as const,
+    createdAt: now,
+  }));
+  await tx.orm.insert(outboxEmails).values(rows);
+  for (const { id } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id });
+  return rows.map(({ id }) => id);
 }

@@ -1,12 +1,11 @@
 import type { Attendee } from '#domain/attendees.ts';
 import { answersOf } from '#domain/orders.ts';
-import { slots, type Slot } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isOffered } from '#domain/workshops.ts';
-import type { ConferenceOrder } from '#schemas/api/orders.api.ts';
-import type { DelegateAnswers, EventFile } from '#schemas/compiled/types.ts';
+import type { AnyOrder } from '#schemas/api/orders.api.ts';
+import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
@@ -15,44 +14,53 @@ import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
 import { booking, refusals } from '#words';
+import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
 /** What an order asks for, once everything that can be decided without rows is decided. Spec: registration 3.5, 5.2, 5.4. */
 export interface Booking {
-  answers: DelegateAnswers;
+  kind: 'single' | 'bulk';
+  answers: DelegateAnswers | GroupContactAnswers;
   pass: EventFile['passes'][number];
   conferenceId: string;
-  attendees: Attendee[];
-  workshops: EventFile['workshops'];
+  attendees: (Attendee & { workshopIds: string[] })[];
+  /** with the seats that all attendees together want */
+  workshops: (EventFile['workshops'][number] & { seats: number })[];
   totalPaise: Paise;
 }
 
-export function readOrder(order: ConferenceOrder, conference: EventFile): Booking {
+export type SingleBooking = Booking & { answers: DelegateAnswers };
+
+export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking {
   const answers = readAnswers(order, conference);
   if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, refusals.consent);
 
-  const { slot, attendees } = readTickets(order, conference.event.limits.maxTicketsPerOrder);
+  const { maxTicketsPerOrder: most } = conference.event.limits;
+  if (countOf(order) > most) throw new Problem(400, booking.oneTicket);
+  const { slot, people } = readTickets(order);
+  if (people.some(({ workshops }) => workshops !== undefined)) throw new Problem(400, refusals.workshopsOfAttendee);
+  const attendees = people.map(tidy);
   checkAttendees(attendees, answers);
 
-  const { conferenceIds } = conference.event.ids;
-  const pass = conference.passes.find(({ type }) => type === `conferenceTicket${slot}`);
-  if (!pass || conferenceIds[pass.key] !== order.conferenceId) throw new Problem(400, refusals.wrongPass);
-
+  const pass = readPass(order, { slot, conference });
   const workshops = readWorkshops(order.addonData, pass, conference);
   const prices = workshops.map(({ amount }) => ({ price: amount }));
   const { total } = singlePrice({ price: pass.price, count: attendees.length, workshops: prices });
   if (toPaise(order.OrderCost) !== toPaise(total)) throw new Problem(422, refusals.total(total));
 
+  const workshopIds = workshops.map(({ id }) => id);
   return {
+    kind: 'single',
     answers,
     pass,
     conferenceId: order.conferenceId,
-    attendees,
-    workshops,
+    // charged once: they are the first attendee's
+    attendees: attendees.map((attendee, index) => ({ ...attendee, workshopIds: index === 0 ? workshopIds : [] })),
+    workshops: workshops.map((workshop) => ({ ...workshop, seats: 1 })),
     totalPaise: toPaise(total),
   };
 }
 
-function readAnswers(order: ConferenceOrder, { event }: EventFile): DelegateAnswers {
+function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
   const form = offersPresentation(event.phases) ? delegateFormWithPresentation : delegateForm;
   let problems: FieldProblem[] = [];
   const areRight = (answers: Answers): answers is Answers & DelegateAnswers => {
@@ -63,29 +71,6 @@ function readAnswers(order: ConferenceOrder, { event }: EventFile): DelegateAnsw
   if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
   return answers;
 }
-
-/** Exactly one slot is filled, its list is as long as its count, and the others are empty. */
-function readTickets(order: ConferenceOrder, most: number): { slot: Slot; attendees: Attendee[] } {
-  const filled = slots.filter((slot) => order[`conferenceTicket${slot}`] > 0);
-  const wanted = filled.reduce((sum, slot) => sum + order[`conferenceTicket${slot}`], 0);
-  if (wanted > most) throw new Problem(400, booking.oneTicket);
-
-  const [slot] = filled;
-  const listed = slots.filter((candidate) => order[`conferenceData${candidate}`].length > 0);
-  if (slot === undefined || filled.length > 1 || listed.some((candidate) => candidate !== slot))
-    throw new Problem(400, refusals.ticketCount);
-
-  const attendees = order[`conferenceData${slot}`];
-  if (attendees.length !== wanted) throw new Problem(400, refusals.ticketCount);
-  return { slot, attendees: attendees.map(tidy) };
-}
-
-const tidy = ({ name, designation, email, mobile }: Attendee): Attendee => ({
-  name: name.trim(),
-  designation: designation.trim(),
-  email: email.trim(),
-  mobile: mobile.trim(),
-});
 
 /** A single ticket has no attendee step: there the contact's mobile, which may be shorter, stands for the attendee's. */
 function checkAttendees(attendees: Attendee[], contact: DelegateAnswers): void {

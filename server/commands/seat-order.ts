@@ -8,12 +8,15 @@ import type { LockedOrder } from './lock-order.ts';
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
   await tx.query('SAVEPOINT seating');
   const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);
-  if (seats?.seated && (await registerAddresses(tx, order, now))) return true;
+  if (seats?.seated && ((await registerAddresses(tx, order, now)) || order.kind === 'bulk')) return true;
   await tx.query('ROLLBACK TO SAVEPOINT seating');
   return false;
 }
 
-/** An address held by the same buyer's newer, unpaid attempt is the buyer's all the same. */
+/**
+ * An address held by the same buyer's newer, unpaid attempt is the buyer's all the same. A group is seated even where one of
+ * its addresses was registered by itself meanwhile: the money of a hundred does not go back for one.
+ */
 async function registerAddresses(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
   const [wanted] = await tx.query<{ count: number }>(
     'SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1',

@@ -9,6 +9,7 @@ import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { queueMail } from './queue-mail.ts';
 import { releaseOrder } from './release-order.ts';
 import { seatOrder } from './seat-order.ts';
+import { transferGateway } from './transfer-gateway.ts';
 
 /** What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount';
@@ -79,7 +80,7 @@ async function finish(tx: Sql, services: Services, order: LockedOrder): Promise<
   await issueTickets(tx, services, order);
 }
 
-/** Money without a seat, or a second time: it goes back, and the buyer is told. */
+/** Money without a seat, or a second time: it goes back, and the buyer is told. A transfer is sent back by hand. */
 async function giveBack(
   tx: Sql,
   services: Services,
@@ -93,7 +94,7 @@ async function giveBack(
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
   await tx.orm.update(settlements).set({ outcome: 'refund-due' }).where(sameMoney(paid));
-  await services.jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+  if (gateway !== transferGateway) await services.jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,

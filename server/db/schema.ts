@@ -34,7 +34,7 @@ export const workshops = pgTable('workshops', {
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   code: text('code').notNull().unique(),
-  kind: text('kind').$type<'single'>().notNull(),
+  kind: text('kind').$type<'single' | 'bulk'>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   conferenceId: text('conference_id').notNull(),
   passTypeId: text('pass_type_id')
@@ -81,6 +81,22 @@ export const attendees = pgTable('attendees', {
   email: text('email').notNull(),
   mobile: text('mobile').notNull(),
   workshopIds: text('workshop_ids').array().notNull(),
+});
+
+export const groupOrders = pgTable('group_orders', {
+  orderId: text('order_id').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+  openedAt: instant('opened_at'),
+  remindedAt: instant('reminded_at'),
+});
+
+export const nameChanges = pgTable('name_changes', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  attendeeId: text('attendee_id').notNull(),
+  nameBefore: text('name_before').notNull(),
+  nameAfter: text('name_after').notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 export const holds = pgTable(
@@ -151,7 +167,7 @@ export const tickets = pgTable('tickets', {
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: text('id').primaryKey(),
-  purpose: text('purpose').$type<'tickets' | 'password-reset'>().notNull(),
+  purpose: text('purpose').$type<'tickets' | 'group' | 'password-reset'>().notNull(),
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
@@ -190,11 +206,22 @@ export const enquiries = pgTable('enquiries', {
   createdAt: instant('created_at').notNull(),
 });
 
+type MailKind =
+  | 'pass'
+  | 'ticket-code'
+  | 'late-payment'
+  | 'enquiry'
+  | 'sign-in-code'
+  | 'reset-code'
+  | 'account-made'
+  | 'group-code'
+  | 'group-proforma'
+  | 'group-reminder'
+  | 'group-paid';
+
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
-  kind: text('kind')
-    .$type<'pass' | 'ticket-code' | 'late-payment' | 'enquiry' | 'sign-in-code' | 'reset-code' | 'account-made'>()
-    .notNull(),
+  kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   /** queued, sent over SMTP, kept for reading where no SMTP server is set, or given up after the last try */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { next } from '#domain/orders.ts';
 import type { Clock } from '#server/clock.ts';
 import { lockOrder } from '#server/commands/lock-order.ts';
+import { transferGateway } from '#server/commands/transfer-gateway.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
@@ -34,7 +35,7 @@ export function refund({ db, clock, gatewayNamed }: Parts): JobHandler<Refund> {
       tx.orm
         .select({ gateway: settlements.gateway, providerPaymentId: settlements.providerPaymentId })
         .from(settlements)
-        .where(eq(settlements.outcome, 'refund-due')),
+        .where(and(eq(settlements.outcome, 'refund-due'), ne(settlements.gateway, transferGateway))),
   };
 }
 

@@ -1,16 +1,50 @@
 import type { Enquiry } from '#domain/enquiries.ts';
+import type { Paise } from '#domain/money.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 /** What a mail of each kind says; read from the rows when it is sent, so that it says what is true then. */
 export type MailContent =
-  | { kind: 'pass'; ticket: Ticket; workshops: { name: string; dateTime: string }[]; issuedAt: Date }
+  | {
+      kind: 'pass';
+      ticket: Ticket;
+      workshops: { name: string; dateTime: string }[];
+      issuedAt: Date;
+      /** the contact of the group it belongs to, where that is someone else */
+      bookedBy?: string;
+    }
   | { kind: 'ticket-code'; code: string | undefined }
   | { kind: 'sign-in-code'; code: string | undefined }
   | { kind: 'reset-code'; code: string | undefined }
   | { kind: 'account-made' }
   | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
-  | { kind: 'enquiry'; enquiry: Enquiry };
+  | { kind: 'enquiry'; enquiry: Enquiry }
+  | { kind: 'group-code'; code: string | undefined }
+  | { kind: 'group-proforma'; group: GroupLetter }
+  | { kind: 'group-reminder'; group: GroupLetter }
+  | { kind: 'group-paid'; group: GroupLetter };
+
+/** A group as its mails and its pro-forma tell of it. */
+export interface GroupLetter {
+  code: string;
+  /** opens the page of the group, and shows that this mail was read */
+  link: string;
+  placedAt: Date;
+  due: Date;
+  contact: { name: string; email: string };
+  billingName: string;
+  gstNumber: string | undefined;
+  totalPaise: Paise;
+  items: { label: string; quantity: number; unitPaise: Paise }[];
+  participants: {
+    number: number;
+    name: string;
+    designation: string;
+    email: string;
+    passId: string;
+    workshops: { name: string; dateTime: string }[];
+  }[];
+}
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
@@ -40,5 +74,7 @@ export interface Attachment {
 /** Where a mail is written from. */
 export interface Letterhead {
   event: EventFile['event'];
+  /** what holds for groups */
+  group: EventFile['group'];
   publicUrl: string;
 }

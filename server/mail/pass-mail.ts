@@ -43,14 +43,30 @@ const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.ar
 
 const { intro, attached } = words;
 
-function passHtml(head: Letterhead, { ticket, workshops }: Pass): string {
+function passHtml(head: Letterhead, { ticket, workshops, bookedBy }: Pass): string {
   const { event, publicUrl } = head;
-  const person = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
   const booked = workshops.map(
     ({ name, dateTime }) =>
       html`<div style="font-weight:600">${name} <span style="color:${soft};font-weight:400">${dateTime}</span></div>`,
   );
-  const card = html`<table
+  const card = cardOf(event, ticket);
+
+  return letter(head, {
+    title: words.title,
+    preview: `${event.dates.display}, ${event.venue.name}`,
+    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(intro)}${bookedBy ? paragraph(words.bookedBy(bookedBy)) : ''}${card}${facts(
+      [
+        [words.dates, event.dates.display],
+        [words.venue, placeOf(head)],
+        [words.workshops, booked.length > 0 ? html`${booked}` : words.noWorkshops],
+      ],
+    )}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}`,
+  });
+}
+
+function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
+  const person = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
+  return html`<table
     role="presentation"
     width="100%"
     cellpadding="0"
@@ -73,22 +89,13 @@ function passHtml(head: Letterhead, { ticket, workshops }: Pass): string {
       </td>
     </tr>
   </table>`;
-
-  return letter(head, {
-    title: words.title,
-    preview: `${event.dates.display}, ${event.venue.name}`,
-    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(intro)}${card}${facts([
-      [words.dates, event.dates.display],
-      [words.venue, placeOf(head)],
-      [words.workshops, booked.length > 0 ? html`${booked}` : words.noWorkshops],
-    ])}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}`,
-  });
 }
 
-function passText(head: Letterhead, { ticket, workshops }: Pass): string {
+function passText(head: Letterhead, { ticket, workshops, bookedBy }: Pass): string {
   const { event, publicUrl } = head;
   return [
     `${mail.dear(ticket.name)}\n\n${intro}\n`,
+    ...(bookedBy === undefined ? [] : [`${words.bookedBy(bookedBy)}\n`]),
     event.name,
     `${words.name}: ${ticket.name}`,
     `${words.category}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,

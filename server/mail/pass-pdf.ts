@@ -1,3 +1,4 @@
+import { promises as timers } from 'node:timers';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
@@ -25,16 +26,34 @@ interface Line extends TextStyle {
 }
 
 /** The pass to print: one unbroken block at the top of the page. Look: Parts, Pass. */
-export function passPdf(event: Event, pass: Pass): Promise<Buffer> {
+export const passPdf = (event: Event, pass: Pass): Promise<Buffer> => passesPdf(event, [pass]);
+
+/** Several passes in one document, a page each; other work goes on between the pages. */
+export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: page.margin,
+    autoFirstPage: false,
     lang: language.tag,
     displayTitle: true,
-    info: { Title: words.document(event.name), Author: event.organiser.university, CreationDate: pass.issuedAt },
+    info: {
+      Title: words.document(event.name),
+      Author: event.organiser.university,
+      ...(passes[0] && { CreationDate: passes[0].issuedAt }),
+    },
   });
   const finished = bytesOf(doc);
   registerFonts(doc);
+  for (const pass of passes) {
+    doc.addPage();
+    drawPass(doc, event, pass);
+    await timers.setImmediate();
+  }
+  doc.end();
+  return finished;
+}
+
+function drawPass(doc: Pdf, event: Event, pass: Pass): void {
   const lines = panelLines(event, pass).map((item) => fitting(doc, item.text, item));
   const text = lines.reduce((sum, item) => sum + item.gap + heightOf(doc, item.text, item), 0);
   const height = Math.max(strip + pad * 2 + text, 236);
@@ -43,8 +62,6 @@ export function passPdf(event: Event, pass: Pass): Promise<Buffer> {
   drawStrip(doc, event, pass);
   drawLines(doc, lines);
   drawStub(doc, pass, height);
-  doc.end();
-  return finished;
 }
 
 const bytesOf = (doc: Pdf): Promise<Buffer> =>

@@ -1,6 +1,7 @@
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { oneLine } from './html.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
+import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
 import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
 import { passMail } from './pass-mail.ts';
@@ -28,5 +29,13 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return latePaymentMail(head, content);
     case 'enquiry':
       return enquiryMailOf(head, content);
+    case 'group-code':
+      return groupCodeMail(head, content);
+    case 'group-proforma':
+      return proformaMail(head, content);
+    case 'group-reminder':
+      return groupReminderMail(head, content);
+    case 'group-paid':
+      return groupPaidMail(head, content);
   }
 }

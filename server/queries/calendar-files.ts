@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 
 /** The calendar entry of that name: the conference, or a workshop by its id; undefined when there is no such thing. */
 export function calendarNamed({ conference, publicUrl }: Services, name: string): string | undefined {
-  const head = { event: conference.event, publicUrl };
+  const head = { event: conference.event, group: conference.group, publicUrl };
   if (name === 'conference') return ofConference(head);
   const workshop = conference.workshops.find(({ id }) => id === name);
   return workshop && ofWorkshop(head, workshop);

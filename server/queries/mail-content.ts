@@ -3,7 +3,9 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/db/schema.ts';
-import type { ContentOf, MailContent } from '#server/mail/message.ts';
+import type { ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
+import { groupById } from './group-facts.ts';
+import { groupLetter } from './group-letter.ts';
 import type { OutboxMail } from './outbox.ts';
 
 /** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
@@ -14,6 +16,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'ticket-code':
     case 'sign-in-code':
     case 'reset-code':
+    case 'group-code':
       return { kind: mail.kind, code: textOf(mail.payload['code']) };
     case 'account-made':
       return { kind: mail.kind };
@@ -21,28 +24,35 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return refundContent(sql, mail);
     case 'enquiry':
       return enquiryContent(sql, mail);
+    case 'group-proforma':
+    case 'group-reminder':
+    case 'group-paid':
+      return groupContent(sql, mail, mail.kind);
   }
 }
 
 interface PassRow extends Ticket {
   issued_at: Date;
   workshop_ids: string[];
+  booked_by: string | null;
 }
 
 async function passContent(sql: Sql, passId: string | null): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
-    `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids
-     FROM tickets t JOIN attendees a ON a.id = t.attendee_id WHERE t.pass_id = $1`,
+    `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
+            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by
+     FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
+     WHERE t.pass_id = $1 AND t.state = 'valid'`,
     [passId],
   );
   if (!row) return undefined;
 
-  const { issued_at: issuedAt, workshop_ids: ids, ...ticket } = row;
+  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...ticket } = row;
   const workshops = await sql.query<{ name: string; dateTime: string }>(
     'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
     [ids],
   );
-  return { kind: 'pass', ticket, workshops, issuedAt };
+  return { kind: 'pass', ticket, workshops, issuedAt, ...(bookedBy !== null && { bookedBy }) };
 }
 
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {
@@ -59,6 +69,17 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
     reason: reason === 'twice' ? 'twice' : 'late',
   };
+}
+
+/** Nobody is asked to pay for a group that is no longer to be paid. */
+async function groupContent<Kind extends 'group-proforma' | 'group-reminder' | 'group-paid'>(
+  sql: Sql,
+  mail: OutboxMail,
+  kind: Kind,
+): Promise<{ kind: Kind; group: GroupLetter } | undefined> {
+  const group = mail.orderId === null ? undefined : await groupById(sql, mail.orderId);
+  if (!group || (kind === 'group-paid') !== (group.state === 'paid')) return undefined;
+  return { kind, group: groupLetter(group, textOf(mail.payload['key']) ?? '') };
 }
 
 async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf<'enquiry'> | undefined> {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { checkEmail, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
+import { checkEmail, checkEmails, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { Problem } from '#server/problems.ts';
-import { isEmailFree } from '#server/queries/email-free.ts';
+import { isEmailFree, takenEmails } from '#server/queries/email-free.ts';
 import { workshopsOf } from '#server/queries/workshops.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
@@ -34,12 +34,29 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     },
   });
 
+  await app.register(emailRoutes, { services });
+};
+
+/** Whether addresses are free: one, or all of a group in one call. */
+const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
   app.route({
     ...checkEmail,
     config: { throttle: { perAddress: 30, perClient: 600 } },
     handler: async ({ params, query: { email }, headers }) => {
       checkExpo(conference, params.expoId);
       return { status: await isEmailFree(services, { email, token: headers['x-order-token'] }) };
+    },
+  });
+
+  app.route({
+    ...checkEmails,
+    config: { throttle: { perClient: 60 } },
+    handler: async ({ params, body: { emails }, headers }) => {
+      checkExpo(conference, params.expoId);
+      const taken = await takenEmails(services, { emails, token: headers['x-order-token'] });
+      return { status: taken.length === 0, taken };
     },
   });
 };

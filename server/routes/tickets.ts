@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { emailNotFound } from '#domain/tickets.ts';
-import { emailPass, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
+import {
+  checkPass as checkPassEndpoint,
+  emailPass,
+  sendTicketCode,
+  verifyTicketCode,
+} from '#schemas/api/tickets.api.ts';
 import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
 import { signLookup } from '#server/commands/sign-lookup.ts';
 import { Problem } from '#server/problems.ts';
+import { checkPass } from '#server/queries/check-pass.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
 import { tickets as sentences } from '#words';
@@ -13,7 +19,7 @@ import { checkExpo } from './served-event.ts';
 
 /** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, clock, keys } = services;
+  const { clock, keys } = services;
   const config = { throttle: { perAddress: 10, perClient: 300 } };
 
   app.route({
@@ -21,7 +27,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config,
     handler: async ({ params, body: { email } }) => {
       checkExpo(services.conference, params.expoId);
-      const users = await findTickets(db, email);
+      const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, sentences.sendFailed, emailNotFound);
 
       await issueCode(services, { purpose: 'tickets', email, now: clock.now() });
@@ -38,7 +44,17 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (!(await redeemCode(services, { purpose: 'tickets', email, code, now })))
         throw new Problem(400, sentences.invalidCode);
 
-      return signLookup(keys, { status: 'verified', user_data: await findTickets(db, email), now });
+      return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now });
+    },
+  });
+
+  app.route({
+    ...checkPassEndpoint,
+    handler: async ({ params }) => {
+      checkExpo(services.conference, params.expoId);
+      const checked = await checkPass(services, params.passId);
+      if (!checked) throw new Problem(404, sentences.unknownPass);
+      return checked;
     },
   });
 

@@ -26,7 +26,12 @@ beforeAll(async () => {
     db,
     pollMs: 50,
     handlers: {
-      'send-mail': sendMail({ db, clock, head: { event: conference.event, publicUrl }, mailer }),
+      'send-mail': sendMail({
+        db,
+        clock,
+        head: { event: conference.event, group: conference.group, publicUrl },
+        mailer,
+      }),
       refund: refund({ db, clock, gatewayNamed: () => undefined }),
     },
   });

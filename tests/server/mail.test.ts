@@ -24,7 +24,7 @@ let stop: (() => Promise<void>) | undefined;
 async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
   const { db, clock, conference, publicUrl } = server.services;
   const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
-  const head = { event: conference.event, publicUrl };
+  const head = { event: conference.event, group: conference.group, publicUrl };
   const jobs = await startJobs({
     db,
     pollMs: 50,

@@ -45,7 +45,7 @@ const facts = [...eventFacts(), ...given];
 
 describe('the service says no sentence that does not stand in the catalogue:', () => {
   it.each(mails)('a mail of the kind $kind', async (content) => {
-    const head = { event: conference.event, publicUrl: 'https://site.example' };
+    const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example' };
     const { subject, html, text, attachments } = await renderMail(head, content);
     const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
     const said = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];

@@ -1,14 +1,6 @@
 import PDFDocument from 'pdfkit';
-import {
-  heightOf,
-  registerFonts,
-  registerSerif,
-  widthOf,
-  write,
-  type Pdf,
-  type TextStyle,
-} from '#server/mail/pdf-text.ts';
-import { ink, line, soft } from '#server/mail/letter.ts';
+import { heightOf, registerFonts, registerSerif, widthOf, write, type Pdf, type TextStyle } from './pdf-text.ts';
+import { ink, line, soft } from './letter.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { language } from '#words';
 

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { groupState } from '#domain/groups.ts';
+import { orders, payments } from '#server/db/schema.ts';
+import { Problem } from '#server/problems.ts';
+import { ownGroup } from '#server/queries/group-facts.ts';
+import type { Services } from '#server/services.ts';
+import { groupRefusals } from '#words';
+import { dropMails } from './drop-mails.ts';
+import { lockOrder } from './lock-order.ts';
+import { releaseOrder } from './release-order.ts';
+
+/** Gives an unpaid group back: its seats are free at once. Money that comes all the same follows decision 7. */
+export async function cancelGroup({ db, clock }: Services, named: { code: string; email: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const group = await ownGroup(tx, named);
+    const order = group && (await lockOrder(tx, group.id));
+    if (!order) throw new Problem(404, groupRefusals.unknownGroup);
+    const updatedAt = clock.now();
+    if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, groupRefusals.notCancellable);
+
+    await releaseOrder(tx, order.id);
+    await tx.orm.update(orders).set({ state: 'cancelled', updatedAt }).where(eq(orders.id, order.id));
+    await tx.orm
+      .update(payments)
+      .set({ state: 'failed', updatedAt })
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
+    await dropMails(tx, { orderId: order.id });
+  });
+}

@@ -1,0 +1,41 @@
+import { toRupees, type Paise } from '#domain/money.ts';
+import { passLabel } from '#domain/passes.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { Services } from '#server/services.ts';
+
+export interface Payable {
+  gateway: PaymentGateway;
+  providerOrderId: string;
+  orderToken: string;
+  code: string;
+  passId: string;
+  totalPaise: Paise;
+  contact: { name: string; email: string; mobile: string };
+  /** path of the page to which the checkout leads back */
+  returnPath: string;
+  /** ISO */
+  expiresAt: string;
+}
+
+/** What the checkout is opened with. */
+export function checkoutOf({ conference, publicUrl }: Services, order: Payable): Checkout {
+  const { event, passes } = conference;
+  const { gateway, contact } = order;
+  return {
+    order_id: order.providerOrderId,
+    order_code: order.code,
+    order_token: order.orderToken,
+    gateway: gateway.name,
+    script: gateway.script,
+    key: gateway.key,
+    amount: order.totalPaise,
+    currency: event.payment.currency,
+    OrderCost: toRupees(order.totalPaise),
+    name: event.organiser.university,
+    description: `${event.shortName}: ${passLabel(passes.find(({ id }) => id === order.passId))}`,
+    prefill: { name: contact.name, email: contact.email, contact: contact.mobile },
+    return_url: `${publicUrl}${order.returnPath}`,
+    expires_at: order.expiresAt,
+  };
+}

@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toRupees } from '#domain/money.ts';
+import { orderRefusal } from '#domain/phases.ts';
+import { passId } from '#domain/tickets.ts';
+import type { AnyOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
+import type { Sql } from '#server/db/database.ts';
+import { groupOrders, tickets } from '#server/db/schema.ts';
+import { Problem } from '#server/problems.ts';
+import { takenEmails } from '#server/queries/email-free.ts';
+import type { Services } from '#server/services.ts';
+import { booking as sentences, groupRefusals, refusals } from '#words';
+import { countGroup, unpaidGroup, type UnpaidGroup } from './bound-groups.ts';
+import { dropMails } from './drop-mails.ts';
+import { groupDue } from './group-due.ts';
+import { groupKey } from './group-key.ts';
+import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
+import { queueMail } from './queue-mail.ts';
+import { readGroup } from './read-group.ts';
+import type { Booking } from './read-order.ts';
+import { isDeadlock, missingSeats } from './seat-refusal.ts';
+import { transferGateway } from './transfer-gateway.ts';
+
+interface Asked {
+  order: AnyOrder;
+  token: string | undefined;
+  /** the network the order comes from */
+  client: string;
+}
+
+/**
+ * Places the order of a group in one transaction: all its seats are held, or none. Its passes are provisional until it is
+ * paid, and its contact alone is mailed. The same order sent again by the same browser is answered the same. Decisions 8, 31.
+ */
+export async function placeGroup(services: Services, { order, token, client }: Asked): Promise<GroupPlaced> {
+  const { conference, gateway, keys } = services;
+  const closed = orderRefusal(conference.event.phases);
+  if (closed) throw new Problem(403, closed);
+  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+
+  const booking = readGroup(order, conference);
+  const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
+  const rows = rowsOf(services, { booking, tokenHash: keys.sign('group-token', orderToken) });
+  const asked = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
+  const write = () => services.db.transaction((tx) => hold(tx, services, asked));
+  const placed = await write().catch((error: unknown) => {
+    if (isDeadlock(error)) return write();
+    throw error;
+  });
+  return {
+    status: true,
+    order_code: placed.code,
+    order_token: orderToken,
+    quantity: booking.attendees.length,
+    OrderCost: toRupees(booking.totalPaise),
+    currency: conference.event.payment.currency,
+    expires_at: placed.holdUntil.toISOString(),
+  };
+}
+
+function rowsOf(services: Services, { booking, tokenHash }: { booking: Booking; tokenHash: string }): OrderRows {
+  const { conference, clock } = services;
+  const code = orderCode(conference);
+  const now = clock.now();
+  return orderRows(booking, {
+    orderId: randomUUID(),
+    paymentId: randomUUID().replaceAll('-', ''),
+    code,
+    tokenHash,
+    gateway: transferGateway,
+    providerOrderId: code,
+    now,
+    holdUntil: groupDue(conference, { placedAt: now, opened: false }),
+    consentVersion: conference.event.consent.version,
+    currency: conference.event.payment.currency,
+  });
+}
+
+interface Group {
+  booking: Booking;
+  rows: OrderRows;
+  client: string;
+  fingerprint: string;
+}
+
+async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<UnpaidGroup, 'code' | 'holdUntil'>> {
+  const { booking, rows, fingerprint } = group;
+  const now = services.clock.now();
+  const unpaid = await unpaidGroup(tx, { email: rows.order.contact_email, now });
+  const isMine = unpaid?.tokenHash === rows.order.token_hash;
+  if (unpaid && isMine && unpaid.fingerprint === fingerprint) return unpaid;
+  if (unpaid && !isMine) throw new Problem(409, groupRefusals.unpaidAlready(unpaid.code));
+  await refuseTaken(tx, services, booking);
+
+  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
+    throw seatsShort(error) ?? error;
+  });
+  await dropMails(tx, { tokenHash: rows.order.token_hash }); // of the attempt it replaces
+  await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
+  await tx.orm.insert(tickets).values(provisional(rows, now));
+  const contact = rows.order.contact_email;
+  await queueMail(tx, services.jobs, {
+    kind: 'group-proforma',
+    recipient: contact,
+    payload: { key: groupKey(services.keys, rows.order.id) },
+    orderId: rows.order.id,
+    now,
+  });
+  await countGroup(tx, services, { email: contact, client: group.client });
+  return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
+}
+
+/** An address that is registered, or held by someone's registration under way, stands in a group's way as in anyone's. */
+async function refuseTaken(tx: Sql, services: Services, { attendees }: Booking): Promise<void> {
+  const emails = attendees.map(({ email }) => email);
+  const taken = await takenEmails({ ...services, db: tx }, { emails, token: undefined });
+  const problems = emails.flatMap((email, index) =>
+    taken.includes(email) ? [{ field: `participant${index + 1}.email`, message: sentences.emailTaken }] : [],
+  );
+  if (problems.length > 0) throw new Problem(409, sentences.emailTaken, problems);
+}
+
+function seatsShort(error: unknown): Problem | undefined {
+  const missing = missingSeats(error)?.map((workshop) => ({
+    field: workshop.id,
+    message: groupRefusals.seats(workshop),
+  }));
+  return missing && new Problem(409, groupRefusals.seatsShort(missing.map(({ message }) => message)), missing);
+}
+
+const provisional = ({ order, attendees }: OrderRows, now: Date): (typeof tickets.$inferInsert)[] =>
+  attendees.map(({ id, email }) => ({
+    passId: passId(randomBytes(16)),
+    orderId: order.id,
+    attendeeId: id,
+    conferenceId: order.conference_id,
+    email,
+    state: 'provisional',
+    issuedAt: now,
+  }));

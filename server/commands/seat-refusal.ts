@@ -1,0 +1,19 @@
+/** Seats that the database function place_order found missing. */
+export interface MissingSeats {
+  id: string;
+  name: string;
+  left: number;
+  wanted: number;
+}
+
+/** The DETAIL of its SQLSTATE SY002; undefined for any other error. */
+export function missingSeats(error: unknown): MissingSeats[] | undefined {
+  if (!(error instanceof Error && 'code' in error) || error.code !== 'SY002') return undefined;
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
+  const missing: MissingSeats[] = JSON.parse(detail);
+  return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));
+}
+
+/** Two groups that name the same rows may wait for each other; the database ends one, which is free to try again. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01';

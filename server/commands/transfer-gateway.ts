@@ -1,0 +1,2 @@
+/** The name under which bank transfers stand beside the payments of providers; their order is known by its code. */
+export const transferGateway = 'transfer';

@@ -1,0 +1,119 @@
+import { momentInWords } from '#domain/ages.ts';
+import { fullDate } from '#domain/dates.ts';
+import { codes } from '#domain/limits.ts';
+import { formatInr, toRupees } from '#domain/money.ts';
+import {
+  codeMail,
+  groupCodeMail as codeWords,
+  groupPaidMail as paidWords,
+  groupReminderMail as reminderWords,
+  mail,
+  proforma as words,
+} from '#words';
+import { codeLetter } from './code-letter.ts';
+import { html } from './html.ts';
+import { button, facts, letter, paragraph } from './letter.ts';
+import type { ContentOf, GroupLetter, Letterhead, Message } from './message.ts';
+import { proformaPdf } from './proforma-pdf.ts';
+import { subjectOf } from './subjects.ts';
+import { transferAccount } from './transfer-account.ts';
+
+/** The one-time code for the page of a group. */
+export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group-code'>): Message =>
+  codeLetter(head, {
+    kind,
+    code,
+    title: codeWords.title,
+    use: codeWords.use(head.event.name),
+    life: codeMail.life(codes.lifeMinutes),
+    warning: codeWords.warning,
+  });
+
+/** What the group owes, by when, and how it is paid. Decision 8. */
+export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
+  const { due, amount } = said(head, group);
+  const message = asking(head, {
+    kind,
+    group,
+    title: words.title,
+    texts: [words.held(group.participants.length, due), words.longer(head.group.bulkPaymentDays), words.provisional],
+    after: words.attached,
+  });
+  const content = await proformaPdf(head, group);
+  const attachments = [{ filename: `pro-forma-${group.code}.pdf`, contentType: 'application/pdf', content }];
+  return { ...message(words.preview(amount, due)), attachments };
+}
+
+/** The day before the seats go. */
+export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'group-reminder'>): Message {
+  const { due, amount } = said(head, group);
+  const { title, text, sent } = reminderWords;
+  const texts = [text(group.participants.length, due), sent];
+  return asking(head, { kind, group, title, texts, after: undefined })(words.preview(amount, due));
+}
+
+/** The money has come. */
+export function groupPaidMail(head: Letterhead, { kind, group }: ContentOf<'group-paid'>): Message {
+  const { amount } = said(head, group);
+  const text = paidWords.text(group.participants.length, amount);
+  const more = paidWords.more(fullDate(head.group.nameChangesUntil));
+  const link = `${head.publicUrl}${group.link}`;
+  return {
+    subject: subjectOf(kind, head.event),
+    html: letter(head, {
+      title: paidWords.title,
+      preview: text,
+      body: html`${paragraph(mail.dear(group.contact.name))}${paragraph(text)}${facts([[words.order, group.code]])}${button(head, { href: link, words: paidWords.page })}${paragraph(more)}`,
+    }),
+    text: [
+      `${mail.dear(group.contact.name)}\n\n${text}\n\n${words.order}: ${group.code}\n${paidWords.page}: ${link}\n\n${more}\n`,
+      mail.questionsLine(head.event.contacts.supportEmail),
+    ].join('\n'),
+    attachments: [],
+  };
+}
+
+interface Asking {
+  kind: 'group-proforma' | 'group-reminder';
+  group: GroupLetter;
+  title: string;
+  texts: string[];
+  after: string | undefined;
+}
+
+const said = ({ event }: Letterhead, { due, totalPaise }: GroupLetter) => ({
+  due: momentInWords(due.getTime(), event.dates.timeZone),
+  amount: formatInr(toRupees(totalPaise)),
+});
+
+function asking(head: Letterhead, { kind, group, title, texts, after }: Asking): (preview: string) => Message {
+  const { due, amount } = said(head, group);
+  const owed = [
+    [words.total, amount],
+    [words.due, due],
+    [words.order, group.code],
+  ] as const;
+  const account = transferAccount(head, group);
+  const link = `${head.publicUrl}${group.link}`;
+  return (preview) => ({
+    subject: subjectOf(kind, head.event),
+    html: letter(head, {
+      title,
+      preview,
+      body: html`${paragraph(mail.dear(group.contact.name))}${texts.map(paragraph)}${facts(owed)}${button(head, { href: link, words: words.pay })}
+      ${paragraph(html`<strong>${words.transfer}</strong>`)}${facts(account)}${paragraph(words.referenceWhy)}${after === undefined ? '' : paragraph(after)}`,
+    }),
+    text: [
+      `${mail.dear(group.contact.name)}\n\n${texts.join('\n\n')}\n`,
+      ...lines(owed),
+      `\n${words.pay}: ${link}\n\n${words.transfer}`,
+      ...lines(account),
+      `\n${words.referenceWhy}\n`,
+      ...(after === undefined ? [] : [`${after}\n`]),
+      mail.questionsLine(head.event.contacts.supportEmail),
+    ].join('\n'),
+    attachments: [],
+  });
+}
+
+const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map(([label, value]) => `${label}: ${value}`);

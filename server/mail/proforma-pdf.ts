@@ -1,0 +1,78 @@
+import { momentInWords } from '#domain/ages.ts';
+import { formatInr, toRupees, type Paise } from '#domain/money.ts';
+import { Paper, type Cell } from './paper.ts';
+import { proforma as words } from '#words';
+import { soft } from './letter.ts';
+import type { GroupLetter, Letterhead } from './message.ts';
+import { transferAccount } from './transfer-account.ts';
+
+/** The pro-forma of a group: what is owed, to whom and by when, and everyone it is for. */
+export function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
+  const { event } = head;
+  const paper = new Paper(event, words.heading);
+  paper.text(event.organiser.university, { weight: 600, size: 11 });
+  paper.text(event.name, { colour: soft });
+  if (event.sample) paper.text(words.sample, { colour: soft });
+  paper.section(words.heading);
+  paper.text(words.notTax, { colour: soft });
+  paper.space(8);
+  for (const [label, value] of factsOf(head, group)) paper.row(pair(label, value));
+  owed(paper, group);
+  paper.section(words.transfer, 150);
+  for (const [label, value] of transferAccount(head, group)) paper.row(pair(label, value));
+  paper.space(4);
+  paper.text(words.referenceWhy);
+  participants(paper, group);
+  return paper.finish();
+}
+
+function factsOf({ event }: Letterhead, group: GroupLetter): [string, string][] {
+  const moment = (at: Date) => momentInWords(at.getTime(), event.dates.timeZone);
+  return [
+    [words.order, group.code],
+    [words.date, moment(group.placedAt)],
+    [words.due, moment(group.due)],
+    [words.billedTo, group.billingName],
+    ...(group.gstNumber === undefined ? [] : [[words.gst, group.gstNumber] as [string, string]]),
+  ];
+}
+
+const pair = (label: string, value: string): Cell[] => [
+  { text: label, at: 0, width: 150, colour: soft },
+  { text: value, at: 154, width: 333, weight: 600 },
+];
+
+function owed(paper: Paper, { items, totalPaise }: GroupLetter): void {
+  paper.space(14);
+  paper.row(line([words.item, words.quantity, words.unit, words.amount], { colour: soft }), { ruled: false });
+  for (const { label, quantity, unitPaise } of items)
+    paper.row(line([label, String(quantity), rupees(unitPaise), rupees(unitPaise * quantity)]));
+  paper.row(line([words.total, '', '', rupees(totalPaise)], { weight: 600 }));
+  paper.text(words.taxes, { colour: soft });
+}
+
+const rupees = (paise: Paise): string => formatInr(toRupees(paise));
+
+const line = (
+  [item, quantity, unit, amount]: readonly [string, string, string, string],
+  style: Pick<Cell, 'weight' | 'colour'> = {},
+): Cell[] => [
+  { ...style, text: item, at: 0, width: 260 },
+  { ...style, text: quantity, at: 264, width: 50, atEnd: true },
+  { ...style, text: unit, at: 318, width: 80, atEnd: true },
+  { ...style, text: amount, at: 402, width: 85, atEnd: true },
+];
+
+function participants(paper: Paper, group: GroupLetter): void {
+  paper.section(words.participants, 120);
+  paper.text(words.provisional, { colour: soft });
+  paper.space(6);
+  for (const { number, name, designation, passId, workshops } of group.participants) {
+    const booked = workshops.map((workshop) => `${workshop.dateTime}: ${workshop.name}`).join(', ');
+    paper.row([
+      { text: `${number}`, at: 0, width: 24, colour: soft },
+      { text: [name, designation].join(', '), at: 28, width: 165, weight: 600 },
+      { text: [booked, words.provisionalPass(passId)].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
+    ]);
+  }
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/attendees.ts';
+import type { Paise } from '#domain/money.ts';
+import type { OrderState } from '#domain/orders.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orderItems, orders } from '#server/db/schema.ts';
+
+/** A group booking as its rows say now: for its page, its mails and its files. */
+export interface GroupFacts {
+  id: string;
+  code: string;
+  state: OrderState;
+  holdUntil: Date;
+  placedAt: Date;
+  paidAt: Date | undefined;
+  contact: { name: string; email: string; mobile: string };
+  billingName: string;
+  gstNumber: string | undefined;
+  conferenceId: string;
+  passTypeId: string;
+  totalPaise: Paise;
+  currency: string;
+  items: { kind: 'pass' | 'workshop'; label: string; quantity: number; unitPaise: Paise }[];
+  participants: GroupParticipant[];
+}
+
+export interface GroupParticipant {
+  attendeeId: string;
+  /** from 1 */
+  number: number;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+  passId: string;
+  /** since when the pass is what it is */
+  issuedAt: Date;
+  workshops: { id: string; name: string; dateTime: string }[];
+  /** how often the name was corrected */
+  changes: number;
+}
+
+export const groupsOf = (sql: Sql, email: string): Promise<GroupFacts[]> =>
+  facts(sql, and(eq(orders.kind, 'bulk'), eq(orders.contactEmail, normaliseEmail(email))));
+
+export async function groupById(sql: Sql, id: string): Promise<GroupFacts | undefined> {
+  const [group] = await facts(sql, and(eq(orders.kind, 'bulk'), eq(orders.id, id)));
+  return group;
+}
+
+/** The group of that code, if this is its contact. */
+export async function ownGroup(
+  sql: Sql,
+  { code, email }: { code: string; email: string },
+): Promise<GroupFacts | undefined> {
+  const [group] = await facts(
+    sql,
+    and(eq(orders.kind, 'bulk'), eq(orders.code, code), eq(orders.contactEmail, normaliseEmail(email))),
+  );
+  return group;
+}
+
+async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFacts[]> {
+  const rows = await sql.orm.select().from(orders).where(wanted).orderBy(desc(orders.createdAt), desc(orders.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await sql.orm
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const people = await participantsOf(sql, ids);
+  return rows.map((row) => ({
+    ...groupRow(row),
+    items: items.flatMap(({ orderId, kind, label, quantity, unitPaise }) =>
+      orderId === row.id ? [{ kind, label, quantity, unitPaise }] : [],
+    ),
+    participants: people.flatMap(({ orderId, ...participant }) => (orderId === row.id ? [participant] : [])),
+  }));
+}
+
+const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | 'participants'> => ({
+  id: row.id,
+  code: row.code,
+  state: row.state,
+  holdUntil: row.holdUntil,
+  placedAt: row.createdAt,
+  paidAt: row.paidAt ?? undefined,
+  contact: { name: row.contactName, email: row.contactEmail, mobile: row.contactMobile },
+  billingName: row.billingName,
+  gstNumber: row.gstNumber ?? undefined,
+  conferenceId: row.conferenceId,
+  passTypeId: row.passTypeId,
+  totalPaise: row.totalPaise,
+  currency: row.currency,
+});
+
+/** A workshop's name is what it is called today. */
+const participantsOf = (sql: Sql, orderIds: string[]) =>
+  sql.query<GroupParticipant & { orderId: string }>(
+    `SELECT a.order_id AS "orderId", a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation,
+            a.email, a.mobile, t.pass_id AS "passId", t.issued_at AS "issuedAt",
+            coalesce((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'dateTime', w.date_time) ORDER BY w.position, w.id)
+                      FROM workshops w WHERE w.id = ANY (a.workshop_ids)), '[]') AS workshops,
+            (SELECT count(*)::int FROM name_changes n WHERE n.attendee_id = a.id) AS changes
+     FROM attendees a JOIN tickets t ON t.attendee_id = a.id
+     WHERE a.order_id = ANY ($1) ORDER BY a.order_id, a.position`,
+    [orderIds],
+  );

@@ -1,0 +1,72 @@
+import { csvFile } from '#domain/csv.ts';
+import { groupState, passState } from '#domain/groups.ts';
+import type { ContentOf } from '#server/mail/message.ts';
+import { passesPdf } from '#server/mail/pass-pdf.ts';
+import { proformaPdf } from '#server/mail/proforma-pdf.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { groupRefusals, participantList as words } from '#words';
+import { ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
+import { groupLetter } from './group-letter.ts';
+
+/** What the contact of a group takes away: its passes, its pro-forma, its list. */
+export interface GroupFile {
+  name: string;
+  type: string;
+  content: Buffer | string;
+}
+
+type Named = { code: string; email: string };
+
+async function found({ db }: Services, named: Named): Promise<GroupFacts> {
+  const group = await ownGroup(db, named);
+  if (!group) throw new Problem(404, groupRefusals.unknownGroup);
+  return group;
+}
+
+export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
+  const group = await found(services, named);
+  if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
+  const passes = group.participants.map((participant) => passOf(group, participant));
+  const content = await passesPdf(services.conference.event, passes);
+  return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
+}
+
+const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): ContentOf<'pass'> => ({
+  kind: 'pass',
+  ticket: {
+    pass_id: person.passId,
+    conference_id: conferenceId,
+    name: person.name,
+    designation: person.designation,
+    organisation: person.organisation,
+    email: person.email,
+  },
+  workshops: person.workshops,
+  issuedAt: person.issuedAt,
+});
+
+export async function groupProforma(services: Services, named: Named): Promise<GroupFile> {
+  const group = await found(services, named);
+  const { conference, publicUrl } = services;
+  const content = await proformaPdf({ ...conference, publicUrl }, groupLetter(group));
+  return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
+}
+
+export async function groupList(services: Services, named: Named): Promise<GroupFile> {
+  const group = await found(services, named);
+  const state = words.states[passState(groupState(group, services.clock.now()))];
+  const { number, name, designation, email, mobile, workshops, passId } = words;
+  const rows = group.participants.map((person) => [
+    String(person.number),
+    person.name,
+    person.designation,
+    person.email,
+    person.mobile,
+    person.workshops.map((workshop) => `${workshop.name} (${workshop.dateTime})`).join('; '),
+    person.passId,
+    state,
+  ]);
+  const content = csvFile([[number, name, designation, email, mobile, workshops, passId, words.state], ...rows]);
+  return { name: `participants-${group.code}.csv`, type: 'text/csv; charset=utf-8', content };
+}
