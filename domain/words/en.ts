@@ -119,6 +119,7 @@ export const descriptions = {
   tiers: (event: string, dates: string) =>
     `Passes for ${event}, ${dates}: categories, prices and what each pass includes.`,
   booking: (event: string) => `Registration of a delegate for ${event}.`,
+  bulkBooking: (event: string) => `Registration of a group of 2 to 100 participants for ${event}.`,
   confirmation: (event: string) => `The result of a registration for ${event}.`,
   tickets: (event: string) => `Find the passes you booked for ${event}.`,
 };
@@ -384,16 +385,32 @@ export const bulkDesk = {
   goOn: 'Continue to Stage 2',
   back: 'Back',
   pay: 'Confirm and pay',
+  fill: 'Fill in from a list',
   loading: 'Loading the form…',
+  undone: 'The chosen workshops were cleared.',
+  replaced: 'The list was taken over.',
+  undo: 'Undo',
+};
+
+/** What is kept of an unfinished group, and how it is taken elsewhere. */
+export const groupDraft = {
   kept: <T>(star: Around<T>) => [
     'Fields marked ',
     star('*'),
     ' are required. What you enter is kept on this device for 7 days, and nowhere else until you confirm.',
   ],
-  isFirst: 'You are participant 1. To correct what stands here, go back to stage 1.',
-  undone: 'The chosen workshops were cleared.',
-  replaced: 'The list was taken over.',
-  undo: 'Undo',
+  save: 'Save as a file',
+  fileName: 'group-booking-draft.json',
+  open: 'Open a file',
+  notADraft: 'This file is no saved group booking of this conference. Nothing was changed.',
+  ask: 'Start over',
+  title: 'Start over?',
+  text: 'All participants, the primary registrant and the chosen workshops will be cleared from this device.',
+  openTitle: 'Open this file?',
+  openText: 'What the file holds takes the place of all that is entered here.',
+  openIt: 'Open the file',
+  keep: 'Keep my answers',
+  clear: 'Clear everything',
 };
 
 /** The dialog of the passes, as the page opens. */
@@ -422,6 +439,7 @@ export const bulkSummary = {
   fewer: 'One fewer',
   more: 'One more',
   unit: 'Unit price',
+  noPass: 'Pass',
   passes: (pass: string, quantity: number) => `${pass} × ${quantity}`,
   workshops: 'Workshops',
   view: (count: number) => `View selections (${count})`,
@@ -436,6 +454,50 @@ export const bulkSummary = {
   next: (hours: number) => `You receive a pay link by e-mail. Seats are held for ${hours} hours.`,
   bar: 'Total and payment',
   barLink: <T>(underlined: Around<T>) => ['Total · ', underlined('summary')],
+};
+
+/** Participants from a spreadsheet. */
+export const participantImport = {
+  title: 'Fill in from a list',
+  intro:
+    'Bring participants 2 and on from a spreadsheet. You see what was understood, and what is wrong with it, before anything is taken.',
+  file: 'Choose a file (XLSX or CSV)',
+  paste: 'Or paste the rows here',
+  pasteHint: 'Copy the rows in your spreadsheet, with the headings.',
+  read: 'Read the rows',
+  template: 'Download a template',
+  templateName: 'participants-template.xlsx',
+  reading: 'Reading…',
+  columns: 'Which column holds what?',
+  noColumn: 'Not in the list',
+  field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },
+  found: (rows: number) => (rows === 1 ? '1 participant was found.' : `${rows} participants were found.`),
+  isContact: (row: number) => `Row ${row} is the primary registrant, who is participant 1 already: it is left out.`,
+  wrong: (rows: number) =>
+    rows === 1
+      ? '1 row needs correction. It can be corrected here, once it is taken.'
+      : `${rows} rows need correction. They can be corrected here, once they are taken.`,
+  right: 'All rows are right.',
+  row: (row: number) => `Row ${row}`,
+  take: (rows: number) => (rows === 1 ? 'Take 1 participant' : `Take ${rows} participants`),
+  takeNote: (quantity: number) =>
+    `Participants 2 and on are replaced, and the quantity becomes ${quantity}. Workshops chosen so far are cleared. You can undo this.`,
+  another: 'Another list',
+  cancel: 'Cancel',
+  problem: (field: string, message: string) => `${field}: ${message}`,
+  notRead: 'This file could not be read. Please save it as XLSX or CSV and choose it again.',
+  noRows: 'No rows with participants were found.',
+  tooMany: (rows: number, most: number) =>
+    `The list has ${rows} participants, but one group has ${most} at most, with you among them. Please part it.`,
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. A list of participants is much smaller.`,
+  needed: (fields: string) => `Please say which column holds: ${fields}.`,
+  unknownWorkshop: (name: string) => `‘${name}’ is no workshop of this pass`,
+  sameGroup: (name: string) => `‘${name}’ is in the same group as another one`,
+  tooManyWorkshops: (most: number) => `${most} workshops at most`,
+  noSeat: (name: string) => `no seat is left in ‘${name}’`,
+  twice: (row: number) => `the same address stands in row ${row}`,
+  sample: ['Sample Participant', 'Staff Nurse', 'participant@hospital.example', '9876543210'],
+  sampleWorkshops: (names: readonly string[]) => names.join('; '),
 };
 
 /** The workshops of one participant. */

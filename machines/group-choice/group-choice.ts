@@ -1,5 +1,5 @@
 import type { Attendee } from '#domain/attendees.ts';
-import { groupRefusal, groupToggled } from '#domain/group-workshops.ts';
+import { groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
 import { seatsWanted } from '#domain/participants.ts';
 import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
 import { bulkPrice, type Price } from '#domain/pricing.ts';
@@ -100,8 +100,14 @@ export const chosenBy = (
 ): Workshop[] => (choices[index] ?? []).flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
 
 /** Seats that all participants together have chosen, by workshop. */
-export const wantedSeats = (choices: Choices): ReadonlyMap<string, number> =>
-  seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
+export function wantedSeats(choices: Choices): ReadonlyMap<string, number> {
+  const known = reckoned.get(choices) ?? seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
+  reckoned.set(choices, known);
+  return known;
+}
+
+/** Every open panel asks after every tick, all of them for the same. */
+const reckoned = new WeakMap<Choices, ReadonlyMap<string, number>>();
 
 const choosing = (choice: GroupChoice, index: number) => ({
   chosen: chosenBy(choice, index),
@@ -122,6 +128,40 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
   const length = Math.max(choice.choices.length, index + 1);
   return Array.from({ length }, (_, each) => (each === index ? ids : (choice.choices[each] ?? [])));
 }
+
+/** One workshop as one participant may choose it now. */
+export interface Box {
+  id: string;
+  isChosen: boolean;
+  refusal: ReturnType<typeof groupRefusal>;
+  /** seats that are left once all that the group has chosen is taken */
+  left: number;
+  isSoldOut: boolean;
+}
+
+export function boxesOf(choice: GroupChoice, index: number): Box[] {
+  const given = choosing(choice, index);
+  return choice.workshops.map((workshop) => ({
+    id: workshop.id,
+    isChosen: given.chosen.includes(workshop),
+    refusal: groupRefusal(workshop, given),
+    left: Math.max(seatsLeft(workshop, given.wanted), 0),
+    isSoldOut: workshop.leftCount <= 0,
+  }));
+}
+
+export const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
+  a.length === b.length &&
+  a.every((box, at) => {
+    const other = b[at]!;
+    return (
+      box.id === other.id &&
+      box.isChosen === other.isChosen &&
+      box.refusal === other.refusal &&
+      box.left === other.left &&
+      box.isSoldOut === other.isSoldOut
+    );
+  });
 
 /** Without workshops that the list does not have. */
 export const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>

@@ -3,7 +3,7 @@ import type { Participant } from '#domain/participants.ts';
 import type { PassKey, PassType } from '#domain/passes.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { checkEmails } from '#schemas/api/catalogue.api.ts';
-import { createBulkOrder } from '#schemas/api/groups.api.ts';
+import { createBulkOrder } from '#schemas/api/orders.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { call } from './client.ts';
 import { consentVersion, ids } from './event.ts';
@@ -22,7 +22,7 @@ export interface NewGroup {
 
 /** The workshops that are offered with a pass. */
 export const fetchGroupWorkshops = (key: PassKey, signal?: AbortSignal): Promise<Workshop[]> =>
-  fetchWorkshops(ids.conferenceIds[key], signal);
+  fetchWorkshops(ids.conferenceIds[key], signal, groupToken.read());
 
 /** Which of these addresses are registered already, in one call; a group of this browser's own does not stand in its way. */
 export async function takenEmails(emails: string[], signal?: AbortSignal): Promise<string[]> {

@@ -5,10 +5,14 @@ import { ids } from './event.ts';
 import { orderToken } from './order-token.ts';
 
 /** The workshops of a conference with their free seats, this browser's own held ones among them. Spec: registration 3.3, 7. */
-export async function fetchWorkshops(conferenceId: string, signal?: AbortSignal): Promise<Workshop[]> {
+export async function fetchWorkshops(
+  conferenceId: string,
+  signal?: AbortSignal,
+  token = orderToken.read(),
+): Promise<Workshop[]> {
   const { data } = await call(listWorkshops, {
     params: { expoId: ids.expoId, conferenceId },
-    headers: { 'x-order-token': orderToken.read() },
+    headers: { 'x-order-token': token },
     ...(signal && { signal }),
   });
   return data.map(toWorkshop);

@@ -13,6 +13,8 @@ export const islands = {
   'share-button': async () => (await import('#src/components/share-button.tsx')).ShareButton,
   'continue-booking': async () => (await import('#src/screens/tiers/continue-booking.tsx')).ContinueBooking,
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
+  'bulk-booking-screen': async () =>
+    (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
   'registered-email': async () => (await import('#src/screens/confirmation/registered-email.tsx')).RegisteredEmail,
   'try-again': async () => (await import('#src/screens/confirmation/try-again.tsx')).TryAgain,
   'tickets-screen': async () => (await import('#src/screens/tickets/tickets-screen.tsx')).TicketsScreen,

@@ -26,6 +26,10 @@ const entries = new Map<string, Entry>([
     drawnAt('/booking', pass && `pass=${pass}`),
     { sheet: 'booking-page', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
   ]),
+  ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
+    drawnAt('/bulk-booking', pass && `pass=${pass}`),
+    { sheet: 'bulk-booking-page', load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass) },
+  ]),
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
     {
@@ -41,10 +45,7 @@ const entries = new Map<string, Entry>([
     path,
     { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
   ]),
-  ...['/map-booking', '/expo-booking', '/bulk-booking'].map((path): [string, Entry] => [
-    path,
-    { sheet: 'coming-page', load: coming },
-  ]),
+  ...['/map-booking', '/expo-booking'].map((path): [string, Entry] => [path, { sheet: 'coming-page', load: coming }]),
 ]);
 
 /** Everything that is drawn: paths, some with what their query says. */
@@ -60,10 +61,8 @@ export function drawnFor(address: string): string {
 export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
 
 const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
-  '/booking': (query) => {
-    const pass = query.get('pass');
-    return pass && isPassKey(pass) ? `pass=${pass}` : undefined;
-  },
+  '/booking': passAsked,
+  '/bulk-booking': passAsked,
   '/conference/confirmation': (query) => {
     const outcome = outcomeOf(query.get('status'));
     return outcome && `status=${outcome}`;
@@ -76,4 +75,9 @@ const variants: Record<string, (query: URLSearchParams) => string | undefined> =
 
 function drawnAt(path: string, query: string | undefined): string {
   return query ? `${path}?${query}` : path;
+}
+
+function passAsked(query: URLSearchParams): string | undefined {
+  const pass = query.get('pass');
+  return pass && isPassKey(pass) ? `pass=${pass}` : undefined;
 }

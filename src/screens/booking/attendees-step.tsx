@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { desk as words } from '#words';
 import { isBusy } from './busy.ts';
-import { ConsentLine } from './consent-line.tsx';
+import { ConsentLine } from '#src/components/consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './booking.module.css';

@@ -4,7 +4,7 @@ import { desk as words } from '#words';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { NotTaken } from './not-taken.tsx';
+import { NotTaken } from '#src/components/not-taken.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';

@@ -3,7 +3,7 @@ import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { ConsentLine } from './consent-line.tsx';
+import { ConsentLine } from '#src/components/consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
 import { StartOver } from './start-over.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
-import { IconShieldLock } from '#src/components/icons.ts';
+import { IconShieldLock } from './icons.ts';
 import { desk as words } from '#words';
-import styles from './booking.module.css';
+import styles from './consent-line.module.css';
 
 /** What is collected, why and for how long; its version travels with the order. */
 export function ConsentLine() {

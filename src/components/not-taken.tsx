@@ -1,6 +1,6 @@
 import { orderRefusal } from '#domain/phases.ts';
-import { NoticeBox } from '#src/components/notice-box.tsx';
-import { useRuntime } from '#src/components/runtime.ts';
+import { NoticeBox } from './notice-box.tsx';
+import { useRuntime } from './runtime.ts';
 import { refusals } from '#words';
 
 /** Said before anybody fills a form in vain: the service would take no order now. Decision 2. */

@@ -1,0 +1,38 @@
+/** Rows of a text whose cells are parted by commas, semicolons or tabs, in quotes where they hold such. RFC 4180. */
+export function delimited(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '');
+  const mark = markOf(source);
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    rows.at(-1)!.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at]!;
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (char === mark) endCell();
+    else if (char === '\n') {
+      endCell();
+      rows.push([]);
+    } else if (char !== '\r') cell += char;
+  }
+  endCell();
+  return rows;
+}
+
+/** The one of the marks that the first line has most of. */
+function markOf(text: string): string {
+  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const count = (mark: string) => line.split(mark).length;
+  return ['\t', ';', ','].reduce((most, mark) => (count(mark) > count(most) ? mark : most), ',');
+}

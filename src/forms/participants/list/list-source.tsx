@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Workshop } from '#domain/workshops.ts';
+import { Button } from '#src/components/button.tsx';
+import { IconDownload } from '#src/components/icons.ts';
+import { ErrorWords } from '#src/forms/fields/error-words.tsx';
+import fields from '#src/forms/fields/fields.module.css';
+import { participantImport as words } from '#words';
+import { saveFile } from '../save-file.ts';
+import { readPasted, readTable, type Table } from './read-table.ts';
+import classes from './list.module.css';
+
+interface ListSourceProps {
+  workshops: readonly Workshop[];
+  onTable: (table: Table) => void;
+}
+
+const mostMegabytes = 2;
+
+/** Where the rows come from: a file, or what is pasted; and a template for who has none yet. */
+export function ListSource({ workshops, onTable }: ListSourceProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const id = useId();
+  const read = async (table: () => Promise<Table> | Table) => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      const rows = await table();
+      if (rows.some((row) => row.some((cell) => cell !== ''))) return onTable(rows);
+      setProblem(words.noRows);
+    } catch (error) {
+      console.error('The list was not read:', error);
+      setProblem(words.notRead);
+    }
+    setReading(false);
+  };
+  const readFile = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > mostMegabytes * 1_000_000) return setProblem(words.tooLarge(mostMegabytes));
+    void read(() => readTable(file));
+  };
+  const download = async () => {
+    const { templateFile } = await import('./template.ts');
+    saveFile(await templateFile(workshops), words.templateName);
+  };
+  return (
+    <div className={classes.source}>
+      <p>{words.intro}</p>
+      <Button
+        variant="default"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {words.template}
+      </Button>
+      <div className={fields.root}>
+        <label className={fields.label} htmlFor={`${id}-file`}>
+          {words.file}
+        </label>
+        <input
+          id={`${id}-file`}
+          className={fields.input}
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
+          disabled={isReading}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ currentTarget }) => {
+            readFile(currentTarget.files?.[0]);
+            currentTarget.value = ''; // the same file can be chosen again once it is corrected
+          }}
+        />
+      </div>
+      <div className={fields.root}>
+        <label className={fields.label} htmlFor={`${id}-paste`}>
+          {words.paste}
+        </label>
+        <p id={`${id}-hint`} className={fields.description}>
+          {words.pasteHint}
+        </p>
+        <textarea
+          id={`${id}-paste`}
+          className={fields.input}
+          rows={5}
+          value={pasted}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={isReading || pasted.trim() === ''}
+          onClick={() => void read(() => readPasted(pasted))}
+        >
+          {words.read}
+        </Button>
+      </div>
+      {isReading && <p role="status">{words.reading}</p>}
+      {problem && (
+        <div id={`${id}-problem`} role="alert">
+          <ErrorWords>{problem}</ErrorWords>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Workshop } from '#domain/workshops.ts';
+import { participantImport as words } from '#words';
+import { listFields } from './columns.ts';
+
+/** A sheet to fill in: the headings, one row to show how, and beside it all workshops of the pass. */
+export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal');
+  const example = [...words.sample, words.sampleWorkshops(exampleOf(workshops))];
+  const sheets = [
+    {
+      sheet: words.title,
+      data: [
+        listFields.map((field) => ({ value: words.field[field], fontWeight: 'bold' as const })),
+        example.map(textCell),
+      ],
+      columns: [{ width: 30 }, { width: 24 }, { width: 34 }, { width: 14 }, { width: 60 }],
+    },
+    {
+      sheet: words.field.workshops,
+      data: workshops.map(({ name, group, dateTime }) => [name, group, dateTime].map(textCell)),
+      columns: [{ width: 44 }, { width: 44 }, { width: 14 }],
+    },
+  ];
+  return write(sheets.filter(({ data }) => data.length > 0)).toBlob();
+}
+
+/** Kept as text, or a spreadsheet makes numbers of mobile numbers. */
+const textCell = (value: string) => ({ value, type: String, format: '@' });
+
+/** Two that may be chosen together. */
+function exampleOf(workshops: readonly Workshop[]): string[] {
+  const [first] = workshops;
+  const other = workshops.find(({ group }) => group !== first?.group);
+  return [first, other].flatMap((workshop) => (workshop ? [workshop.name] : []));
+}

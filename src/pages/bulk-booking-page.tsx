@@ -1,0 +1,27 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import type { PassKey } from '#domain/passes.ts';
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { BulkBookingScreen } from '#src/screens/bulk-booking/bulk-booking-screen.tsx';
+import { bulkDesk, descriptions } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** Booking of a group, with the pass of the address chosen in its dialog. Spec: registration 2.5. */
+export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
+  title: bulkDesk.title,
+  description: descriptions.bulkBooking(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame isBooking>
+      <NeedsScript />
+      <Island name="bulk-booking-screen">
+        <BulkBookingScreen {...(pass && { pass })} />
+      </Island>
+    </ScreenFrame>
+  ),
+});

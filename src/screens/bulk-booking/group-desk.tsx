@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import { useAddress } from '#src/components/address.ts';
+import { useNotices } from '#src/components/notices.ts';
+import { useFlow } from '#src/components/use-flow.ts';
+import { Participants } from '#src/forms/participants/participants.ts';
+import { ClearingDialog } from './clearing-dialog.tsx';
+import { contactOf } from './contact-of.ts';
+import type { GroupFlows } from './flows.ts';
+import { GroupBar } from './group-bar.tsx';
+import { answersOf, type GroupDraft } from './group-draft.ts';
+import { GroupForm } from './group-form.tsx';
+import { GroupHead } from './group-head.tsx';
+import { GroupSummary } from './group-summary.tsx';
+import { PassDialog } from './pass-dialog.tsx';
+import { useDrafting } from './use-drafting.ts';
+import styles from './bulk-booking.module.css';
+
+export interface GroupDeskProps {
+  /** of the query */
+  pass: string | null;
+  flows: GroupFlows;
+  /** what an earlier visit or a file left */
+  kept: Partial<GroupDraft>;
+  remember: (part: Partial<GroupDraft>) => void;
+  forget: () => void;
+  onOpen: (draft: Partial<GroupDraft>) => void;
+  onStartOver: () => void;
+}
+
+/** The stage on the left, 'Payment Summary' on the right, the dialogs over both. Spec: registration 2.5. */
+export function GroupDesk(props: GroupDeskProps) {
+  const { pass, flows, kept } = props;
+  const choice = useFlow(flows.choice, {
+    input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
+  });
+  const booking = useFlow(flows.booking, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
+  const [store] = useState(() => storeOf(kept));
+  const actors = { booking, choice };
+  useNotices(choice);
+  useNotices(booking);
+  useDrafting({ ...actors, store, remember: props.remember });
+  useListening({ ...actors, store });
+  useLeaving({ ...actors, forget: props.forget });
+  return (
+    <div className="wrap">
+      <GroupHead booking={booking} />
+      <div className={styles.two}>
+        <GroupForm {...props} {...actors} store={store} />
+        <GroupSummary {...actors} />
+      </div>
+      <GroupBar {...actors} />
+      <PassDialog choice={choice} />
+      <ClearingDialog choice={choice} />
+    </div>
+  );
+}
+
+type Actors = Parameters<typeof useDrafting>[0];
+
+function storeOf({
+  quantity = group.participants.least,
+  people = [],
+  typed,
+  stage,
+}: Partial<GroupDraft>): Participants {
+  const store = new Participants(quantity, people);
+  const answers = answersOf(typed);
+  if (answers && stage === 'participants') store.lead(contactOf(answers));
+  return store;
+}
+
+/** What one part says and another heeds. */
+function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): void {
+  useEffect(() => {
+    const subscriptions = [
+      choice.subscribe(({ context: { quantity } }) => quantity !== store.size && store.resize(quantity)),
+      choice.on('restored', ({ people }) => store.replace(people)),
+      booking.on('taken', ({ emails }) => store.nameTaken(emails)),
+      booking.on('refused', () => {
+        const { problem } = booking.getSnapshot().context;
+        if (Array.isArray(problem?.detail)) store.name(problem.detail.flatMap(namedBy));
+        choice.send({ type: 'reload' });
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [booking, choice, store]);
+}
+
+/** 'participant3.email', as the service names it. */
+function namedBy({ field, message }: { field: string; message: string }) {
+  const [, number, name] = /^participant(\d+)\.(name|designation|email|mobile)$/.exec(field) ?? [];
+  return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
+}
+
+/** A group that is booked leaves no draft behind, and leads on. Spec: registration 2.5, 2.6; row BULK-37. */
+function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
+  const isPlaced = useSelector(booking, (state) => state.matches('placed'));
+  const address = useAddress();
+  useEffect(() => {
+    if (!isPlaced) return;
+    forget();
+    address.go('/conference/confirmation?status=success', { replace: true });
+    // eslint-disable-next-line -- once
+  }, [isPlaced]);
+}

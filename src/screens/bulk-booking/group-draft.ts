@@ -1,0 +1,66 @@
+import type { Attendee } from '#domain/attendees.ts';
+import { isPassKey, type PassKey } from '#domain/passes.ts';
+import type { Choices } from '#machines/group-choice/group-choice.ts';
+import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
+import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+
+/** All of an unfinished group, as this device keeps it and as a file takes it elsewhere. Decision 18. */
+export interface GroupDraft {
+  /** stage 1 as it was typed, finished or not */
+  typed: Answers;
+  stage: 'contact' | 'participants';
+  key: PassKey;
+  quantity: number;
+  choices: Choices;
+  people: Attendee[];
+}
+
+/** Stage 1 as it can be sent; undefined while something of it is missing. */
+export const answersOf = (typed: Answers | undefined): GroupContactAnswers | undefined =>
+  typed && isWhole(typed) ? typed : undefined;
+
+const isWhole = (typed: Answers): typed is Answers & GroupContactAnswers =>
+  problemsOf(groupContactForm, typed).length === 0;
+
+const kind = 'group booking draft';
+
+/** The text of a file. `event` is the conference, so that a draft is not opened at another one. */
+export const draftFile = (draft: Partial<GroupDraft>, event: string): string =>
+  JSON.stringify({ kind, version: 1, event, draft }, undefined, 1);
+
+/** What such a file holds, as far as it has the shape of a draft; undefined for anything else. */
+export function readDraftFile(text: string, event: string): Partial<GroupDraft> | undefined {
+  const file = parsed(text);
+  if (!isObject(file) || file.kind !== kind || file.event !== event || !isObject(file.draft)) return undefined;
+  const { typed, stage, key, quantity, choices, people } = file.draft;
+  return {
+    ...(isObject(typed) && {
+      typed: Object.fromEntries(Object.entries(typed).filter(([, answer]) => isAnswer(answer))) as Answers,
+    }),
+    ...((stage === 'contact' || stage === 'participants') && { stage }),
+    ...(typeof key === 'string' && isPassKey(key) && { key }),
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(isList(choices, (ids) => isList(ids, isText)) && { choices: choices as Choices }),
+    ...(isList(people, isPerson) && { people: (people as Attendee[]).map(person) }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= 100 && value.every(isItem);
+const isAnswer = (value: unknown): boolean => isText(value) || typeof value === 'boolean' || isList(value, isText);
+const isPerson = (value: unknown): boolean =>
+  isObject(value) && [value.name, value.designation, value.email, value.mobile].every(isText);
+const person = ({ name, designation, email, mobile }: Attendee): Attendee => ({ name, designation, email, mobile });

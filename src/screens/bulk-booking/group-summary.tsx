@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import group from '#event/group.json' with { type: 'json' };
+import { formatInr } from '#domain/money.ts';
+import { isPassKey } from '#domain/passes.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { groupPrice } from '#machines/group-choice/group-choice.ts';
+import { IconClock } from '#src/components/icons.ts';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { bulkSummary as words } from '#words';
+import { isBusy, type GroupActors } from './flows.ts';
+import { passOptions } from './pass-dialog.tsx';
+import { Quantity } from './quantity.tsx';
+import { Selections } from './selections.tsx';
+import { Shortages } from './shortages.tsx';
+import { UndoLine } from './undo-line.tsx';
+import styles from './group-summary.module.css';
+
+/** The right side: pass, quantity, and what it all costs. Spec: registration 2.5, 9.1. */
+export function GroupSummary({ booking, choice }: GroupActors) {
+  const busy = useSelector(booking, isBusy);
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  const context = useSelector(choice, (state) => state.context);
+  const { key, quantity } = context;
+  const pass = passOnSale(key, passes);
+  const price = groupPrice(context, pass);
+  return (
+    <aside className={styles.panel} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <div className={`${styles.part} ${styles.fields}`}>
+        <SelectField
+          id="pass"
+          name="pass"
+          label={words.pass}
+          options={passOptions}
+          value={key}
+          readOnly={busy}
+          onChoice={(code) => isPassKey(code) && choice.send({ type: 'pass.chosen', key: code })}
+        />
+        <Quantity choice={choice} busy={busy} />
+        <UndoLine choice={choice} />
+        <dl>
+          <Line words={words.unit} sum={pass?.price} />
+        </dl>
+      </div>
+      <div className={styles.part}>
+        <dl>
+          <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} />
+          <Line words={words.workshops} sum={price.workshops} />
+        </dl>
+        <Selections choice={choice} />
+        <Shortages choice={choice} />
+        <dl>
+          <Line words={words.total} sum={pass && price.total} isTotal />
+        </dl>
+        <p className={styles.note}>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          <span>{words.next(group.bulkHoldHours)}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** A sum that is not known is not zero, which would be a promise. */
+const Line = ({ words, sum, isTotal = false }: { words: string; sum: number | undefined; isTotal?: boolean }) => (
+  <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+    <dt>{words}</dt>
+    <dd>{sum === undefined ? '…' : formatInr(sum)}</dd>
+  </div>
+);

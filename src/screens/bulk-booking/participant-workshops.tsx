@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { formatInr } from '#domain/money.ts';
+import { grouped } from '#domain/workshops.ts';
+import { boxesOf, sameBoxes, type Box } from '#machines/group-choice/group-choice.ts';
+import { Button } from '#src/components/button.tsx';
+import { IconChevronDown } from '#src/components/icons.ts';
+import { Check } from '#src/forms/fields/check.tsx';
+import { bulkBooking, participantWorkshops as words } from '#words';
+import { isBusy, type GroupActors } from './flows.ts';
+import styles from './participant-workshops.module.css';
+
+interface Props extends GroupActors {
+  index: number;
+}
+
+/** The toggle of one participant's workshops; they are there only while it is open. Spec: registration 2.5, 5.5. */
+export function ParticipantWorkshops({ booking, choice, index }: Props) {
+  const isOpen = useSelector(choice, ({ context }) => context.open.includes(index));
+  const count = useSelector(choice, ({ context }) => context.choices[index]?.length ?? 0);
+  const id = `participant${index + 1}Workshops`;
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => choice.send({ type: 'panel.toggled', index })}
+      >
+        <span>{isOpen ? words.hide : words.select}</span>
+        {count > 0 && <span className={styles.count}>{words.chosen(count)}</span>}
+        <span className={styles.chevron} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Panel booking={booking} choice={choice} index={index} />}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ booking, choice, index }: Props) {
+  const workshops = useSelector(choice, ({ context }) => context.workshops);
+  const isLoading = useSelector(choice, (state) => state.hasTag('loading'));
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  const busy = useSelector(booking, isBusy);
+  const boxes = useSelector(choice, ({ context }) => boxesOf(context, index), sameBoxes);
+  const groups = useMemo(() => grouped(workshops), [workshops]);
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  return (
+    <div className={styles.panel}>
+      <p className="small soft">{words.helper(event.limits.maxWorkshops)}</p>
+      {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
+      {hasFailed && (
+        <p className={styles.failed}>
+          {bulkBooking.workshopsFailed}{' '}
+          <Button variant="default" size="sm" onClick={() => choice.send({ type: 'reload' })}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{words.none}</p>}
+      {groups.map(({ name, workshops: offered }) => (
+        <fieldset key={name} className={styles.group}>
+          <legend>{name}</legend>
+          {offered.map((workshop) => (
+            <BoxLine
+              key={workshop.id}
+              {...workshop}
+              box={byId.get(workshop.id)!}
+              row={index}
+              busy={busy}
+              onTick={() => choice.send({ type: 'workshop.toggled', index, id: workshop.id })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface BoxLineProps {
+  id: string;
+  name: string;
+  price: number;
+  dateTime: string;
+  box: Box;
+  row: number;
+  busy: boolean;
+  onTick: () => void;
+}
+
+function BoxLine({ id, name, price, dateTime, box, row, busy, onTick }: BoxLineProps) {
+  const why = box.refusal && reasons[box.refusal];
+  const base = `participant${row + 1}-${id}`;
+  return (
+    <label className={styles.box} data-unavailable={box.refusal && true}>
+      <Check
+        id={base}
+        aria-labelledby={`${base}-name`}
+        aria-describedby={`${base}-facts`}
+        checked={box.isChosen}
+        disabled={busy || box.refusal !== undefined}
+        onChange={onTick}
+      />
+      <span>
+        <span id={`${base}-name`} className={styles.name}>
+          {name}
+        </span>
+        <span id={`${base}-facts`} className={styles.facts}>
+          {dateTime} · {box.isSoldOut ? words.soldOut : words.left(box.left)}
+          {why && <span className={styles.why}>{why}</span>}
+        </span>
+      </span>
+      <span className="num">{formatInr(price)}</span>
+    </label>
+  );
+}
+
+const reasons = {
+  'sold-out': bulkBooking.noSlots,
+  'none-left': bulkBooking.noSlots,
+  most: words.most(event.limits.maxWorkshops),
+};

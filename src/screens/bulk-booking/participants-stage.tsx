@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Attendee } from '#domain/attendees.ts';
+import { groupPrice } from '#machines/group-choice/group-choice.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { Button } from '#src/components/button.tsx';
+import { IconFileSpreadsheet } from '#src/components/icons.ts';
+import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
+import { bulkDesk as words } from '#words';
+import { DraftTools } from './draft-tools.tsx';
+import { isBusy } from './flows.ts';
+import type { StageProps } from './group-form.tsx';
+import { GroupTotal } from './group-total.tsx';
+import { ParticipantWorkshops } from './participant-workshops.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './bulk-booking.module.css';
+
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
+
+/** Stage 2: everyone's details and workshops. Spec: registration 2.5, 5.5. */
+export function ParticipantsStage(props: StageProps) {
+  const { booking, choice, store } = props;
+  const busy = useSelector(booking, isBusy);
+  const below = useCallback(
+    (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
+    [booking, choice],
+  );
+  const submit = (people: Attendee[]) => {
+    const { context } = choice.getSnapshot();
+    const { passes } = booking.getSnapshot().context;
+    booking.send({
+      type: 'group.submitted',
+      key: context.key,
+      participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
+      total: groupPrice(context, passOnSale(context.key, passes)).total,
+    });
+  };
+  return (
+    <ParticipantsForm
+      store={store}
+      busy={busy}
+      below={below}
+      onSubmit={submit}
+      tools={<Fill {...props} busy={busy} />}
+      footer={
+        <div className={styles.foot}>
+          <DraftTools {...props} />
+          <GroupTotal booking={booking} choice={choice} />
+          <div className={styles.actions}>
+            <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
+              {words.back}
+            </Button>
+            <SubmitButton booking={booking} className={styles.wideOnly} />
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+/** The way to fill in all at once; what it needs is fetched at the first press. */
+function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
+  const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={busy}
+        icon={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setList('open')}
+      >
+        {words.fill}
+      </Button>
+      {list !== 'never' && (
+        <Suspense>
+          <ListDialog opened={list === 'open'} choice={choice} store={store} onClose={() => setList('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { isPassKey, passKeys, type PassKey } from '#domain/passes.ts';
+import { Button } from '#src/components/button.tsx';
+import { Dialog } from '#src/components/dialog.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { passDialog as words } from '#words';
+import type { ChoiceActor } from './flows.ts';
+
+export const passOptions = passKeys.map((key) => ({ const: key, title: words.options[key] }));
+
+/** 'Select Pass Type', open as the page comes. Spec: registration 2.5. */
+export function PassDialog({ choice }: { choice: ChoiceActor }) {
+  const opened = useSelector(choice, (state) => state.matches('choosingPass'));
+  const wanted = useSelector(choice, ({ context }) => context.wanted);
+  const [key, setKey] = useState<PassKey | undefined>(wanted);
+  return (
+    <Dialog
+      opened={opened}
+      title={words.title}
+      onClose={() => choice.send({ type: 'dialog.closed' })}
+      footer={
+        <Button disabled={!key} onClick={() => key && choice.send({ type: 'pass.chosen', key })}>
+          {words.goOn}
+        </Button>
+      }
+    >
+      <RadioField
+        id="pass-type"
+        name="pass-type"
+        label={words.text}
+        options={passOptions}
+        value={key}
+        onChoice={(code) => isPassKey(code) && setKey(code)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { IconMinus, IconPlus } from '#src/components/icons.ts';
+import { bulkSummary as words } from '#words';
+import type { ChoiceActor } from './flows.ts';
+import styles from './group-summary.module.css';
+
+/** − and +, and a number to type; what is typed counts once the field is left or Enter is pressed. Spec: registration 2.5. */
+export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
+  const { quantity, least, most } = useSelector(choice, ({ context }) => context);
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const choose = (wanted: number) => {
+    setTyped(undefined);
+    choice.send({ type: 'quantity.chosen', quantity: wanted });
+  };
+  const settle = () => typed !== undefined && choose(Math.min(Math.max(Number(typed), least), most));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.quantity}</label>
+      <div className={styles.quantity}>
+        <button
+          type="button"
+          aria-label={words.fewer}
+          disabled={busy || quantity <= least}
+          onClick={() => choose(quantity - 1)}
+        >
+          <IconMinus size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? quantity}
+          readOnly={busy}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <button
+          type="button"
+          aria-label={words.more}
+          disabled={busy || quantity >= most}
+          onClick={() => choose(quantity + 1)}
+        >
+          <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.limits(least, most)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { formatInr } from '#domain/money.ts';
+import { workshopsTotal } from '#domain/workshops.ts';
+import { chosenBy } from '#machines/group-choice/group-choice.ts';
+import { Button } from '#src/components/button.tsx';
+import { IconChevronDown } from '#src/components/icons.ts';
+import { bulkSummary as words } from '#words';
+import type { ChoiceActor } from './flows.ts';
+import styles from './group-summary.module.css';
+
+/** 'View selections': who has chosen what, with a count and a subtotal each. Spec: registration 2.5. */
+export function Selections({ choice }: { choice: ChoiceActor }) {
+  const context = useSelector(choice, (state) => state.context);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const people = context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
+  const count = people.reduce((sum, { chosen }) => sum + chosen.length, 0);
+  return (
+    <div className={styles.selections}>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        iconAfter={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.view(count)}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
+        {isOpen &&
+          people
+            .filter(({ chosen }) => chosen.length > 0)
+            .map(({ number, chosen }) => (
+              <div key={number} className={styles.person}>
+                <p className={styles.line}>
+                  <b>{words.person(number, chosen.length)}</b>
+                  <span className="num">{formatInr(workshopsTotal(chosen))}</span>
+                </p>
+                <ul>
+                  {chosen.map(({ id: workshop, name, price }) => (
+                    <li key={workshop} className={styles.line}>
+                      <span>{name}</span>
+                      <span className="num">{formatInr(price)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+      </div>
+    </div>
+  );
+}

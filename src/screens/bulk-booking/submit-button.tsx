@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/components/button.tsx';
+import { IconLock } from '#src/components/icons.ts';
+import { Spinner } from '#src/components/spinner.tsx';
+import { bulkDesk as words } from '#words';
+import { isBusy, isContact, type BookingActor } from './flows.ts';
+
+/** 'Continue to Stage 2', then 'Confirm and pay'. Spec: registration 2.5. */
+export function SubmitButton({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
+  const isFirst = useSelector(booking, isContact);
+  const busy = useSelector(booking, isBusy);
+  const sign = busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <Button
+      type="submit"
+      form={isFirst ? 'contact' : 'participants'}
+      size="lg"
+      disabled={busy}
+      className={className}
+      icon={isFirst ? undefined : sign}
+    >
+      {isFirst ? words.goOn : words.pay}
+    </Button>
+  );
+}
