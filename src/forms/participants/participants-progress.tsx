@@ -59,7 +59,7 @@ function House({ states }: { states: Progress['states'] }) {
       .map((state, at) => (wanted(state) ? `M${(at % across) + 0.5} ${Math.floor(at / across) + 0.5}h0` : ''))
       .join('');
   return (
-    <svg className={classes.house} viewBox={`0 0 ${Math.min(states.length, across)} ${rows}`} aria-hidden="true">
+    <svg className={classes.house} viewBox={`0 0 ${across} ${rows}`} aria-hidden="true">
       <path className={classes.empty} d={dots((state) => state === 'empty' || state === 'begun')} />
       <path className={classes.done} d={dots((state) => state === 'complete')} />
       <path className={classes.bad} d={dots((state) => state === 'wrong')} />

@@ -1,7 +1,17 @@
 import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
 import { participantErrors as words } from '#words';
 import { createEmailCount } from './email-count.ts';
-import { allErrors, newRow, nobody, rowView, wrongIn, type ParticipantField, type Row, type RowView } from './row.ts';
+import {
+  allErrors,
+  newRow,
+  nobody,
+  participantFields,
+  rowView,
+  wrongIn,
+  type ParticipantField,
+  type Row,
+  type RowView,
+} from './row.ts';
 import { createSignals } from './signals.ts';
 
 export interface NamedProblem {
@@ -103,10 +113,11 @@ export class Participants {
     this.replace([contact]);
   }
 
-  /** Puts others in place of the first participants; what was shown of their errors is forgotten. */
+  /** Puts others in place of the first participants: of their errors those of what is filled in are shown at once. */
   replace(people: readonly Attendee[]): void {
     people.forEach((person, index) => {
-      Object.assign(this.#row(index), { named: {}, edited: new Set(), left: new Set() });
+      const left = new Set(participantFields.filter((field) => person[field] !== ''));
+      Object.assign(this.#row(index), { named: {}, edited: new Set(), left, isRefused: false });
       this.#write(index, person);
     });
     this.#count();
@@ -126,6 +137,7 @@ export class Participants {
   /** Shows every error. */
   refuse(): void {
     this.#refusals += 1;
+    for (const row of this.#shown()) row.isRefused = true;
     this.#lookAtAll();
     this.#signals.tell('refused');
   }
@@ -188,7 +200,7 @@ export class Participants {
 
   #look(index: number): boolean {
     const row = this.#row(index);
-    const view = rowView(row, this.#refusals > 0);
+    const view = rowView(row);
     if (view === row.view) return false;
     row.view = view;
     this.#signals.tell(index);

@@ -26,6 +26,8 @@ export interface Row {
   isRepeated: boolean;
   edited: Set<ParticipantField>;
   left: Set<ParticipantField>;
+  /** all its errors are shown, as it stood in a form that was refused */
+  isRefused: boolean;
   view: RowView;
 }
 
@@ -38,6 +40,7 @@ export const newRow = (): Row => ({
   isRepeated: false,
   edited: new Set(),
   left: new Set(),
+  isRefused: false,
   view: { errors: {}, state: 'empty' },
 });
 
@@ -54,11 +57,11 @@ export function allErrors({ own, named, isRepeated, person }: Row): Errors {
 }
 
 /** The view the row has, if nothing of it has changed. */
-export function rowView(row: Row, isRefused: boolean): RowView {
+export function rowView(row: Row): RowView {
   const all = allErrors(row);
   const errors: Errors = {};
   for (const field of participantFields)
-    if (all[field] !== undefined && (isRefused || row.left.has(field))) errors[field] = all[field];
+    if (all[field] !== undefined && (row.isRefused || row.left.has(field))) errors[field] = all[field];
   const view = { errors, state: stateOf(row, { all, errors }) };
   return isSame(row.view, view) ? row.view : view;
 }

@@ -8,15 +8,16 @@ import { DraftTools } from './draft-tools.tsx';
 import { isBusy } from './flows.ts';
 import { answersOf } from './group-draft.ts';
 import type { StageProps } from './group-form.tsx';
+import type { Typed } from './typed.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from './bulk-booking.module.css';
 
 /** Stage 1: the primary registrant, who becomes participant 1. Spec: registration 2.5, 5.5. */
-export function ContactStage(props: StageProps & { typed: { current: Answers } }) {
+export function ContactStage(props: StageProps & { typed: Typed }) {
   const { booking, store, typed, remember } = props;
   const busy = useSelector(booking, isBusy);
   const keep = (answers: Answers) => {
-    typed.current = answers;
+    typed.keep(answers);
     remember({ typed: answers });
   };
   const submit = (given: Answers) => {
@@ -31,7 +32,7 @@ export function ContactStage(props: StageProps & { typed: { current: Answers } }
       <SchemaForm
         id="contact"
         form={groupContactForm}
-        initial={typed.current}
+        initial={typed.answers()}
         busy={busy}
         onChange={keep}
         onSubmit={submit}

@@ -12,21 +12,9 @@ import styles from './bulk-booking.module.css';
 type Question = 'clear' | Partial<GroupDraft>;
 
 /** What is kept on this device, and how to take it elsewhere, to open it again, or to drop it. Decision 18. */
-export function DraftTools({ choice, store, current, onOpen, onStartOver }: StageProps) {
+export function DraftTools(props: StageProps) {
+  const { onOpen, onStartOver } = props;
   const [question, setQuestion] = useState<Question>();
-  const [problem, setProblem] = useState<string>();
-  const file = useRef<HTMLInputElement>(null);
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const draft = readDraftFile(chosen.size < 1_000_000 ? await chosen.text() : '', event.ids.expoId);
-    setProblem(draft ? undefined : words.notADraft);
-    if (draft) setQuestion(draft);
-  };
-  const save = () => {
-    const { key, quantity, choices } = choice.getSnapshot().context;
-    const draft = { ...current(), ...(key && { key }), quantity, choices, people: store.everyone() };
-    saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
-  };
   return (
     <div className={styles.kept}>
       <p className="small soft">
@@ -37,32 +25,14 @@ export function DraftTools({ choice, store, current, onOpen, onStartOver }: Stag
         ))}
       </p>
       <div className={styles.tools}>
-        <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={save}>
+        <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
           {words.save}
         </Button>
-        <Button variant="subtle" size="sm" icon={<IconFolderOpen {...sign} />} onClick={() => file.current?.click()}>
-          {words.open}
-        </Button>
+        <OpenFile onDraft={setQuestion} />
         <Button variant="subtle" size="sm" icon={<IconRefresh {...sign} />} onClick={() => setQuestion('clear')}>
           {words.ask}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="application/json,.json"
-          aria-label={words.open}
-          onChange={({ currentTarget }) => {
-            void read(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
       </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       <AreYouSure
         question={question}
         onKeep={() => setQuestion(undefined)}
@@ -72,6 +42,49 @@ export function DraftTools({ choice, store, current, onOpen, onStartOver }: Stag
   );
 }
 
+function save({ choice, store, current }: StageProps): void {
+  const { key, quantity, choices } = choice.getSnapshot().context;
+  const draft = { ...current(), ...(key && { key }), quantity, choices, people: store.everyone() };
+  saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
+}
+
+/** A file that is no draft of this conference changes nothing. */
+function OpenFile({ onDraft }: { onDraft: (draft: Partial<GroupDraft>) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const draft = readDraftFile(file.size < mostBytes ? await file.text() : '', event.ids.expoId);
+    setProblem(draft ? undefined : words.notADraft);
+    if (draft) onDraft(draft);
+  };
+  return (
+    <>
+      <Button variant="subtle" size="sm" icon={<IconFolderOpen {...sign} />} onClick={() => input.current?.click()}>
+        {words.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={words.open}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A hundred participants are some twenty thousand. */
+const mostBytes = 1_000_000;
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface AreYouSureProps {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import { useAddress } from '#src/components/address.ts';
@@ -99,10 +99,11 @@ function namedBy({ field, message }: { field: string; message: string }) {
 function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
   const isPlaced = useSelector(booking, (state) => state.matches('placed'));
   const address = useAddress();
-  useEffect(() => {
-    if (!isPlaced) return;
+  const leave = useEffectEvent(() => {
     forget();
     address.go('/conference/confirmation?status=success', { replace: true });
-    // eslint-disable-next-line -- once
+  });
+  useEffect(() => {
+    if (isPlaced) leave();
   }, [isPlaced]);
 }

@@ -8,6 +8,7 @@ import { isContact, type GroupActors } from './flows.ts';
 import type { GroupDeskProps } from './group-desk.tsx';
 import type { GroupDraft } from './group-draft.ts';
 import { RefusedGroup } from './refused-group.tsx';
+import { createTyped } from './typed.ts';
 import styles from './bulk-booking.module.css';
 
 const ParticipantsStage = lazy(async () => ({ default: (await import('./participants-stage.tsx')).ParticipantsStage }));
@@ -23,10 +24,10 @@ export function GroupForm(given: Omit<StageProps, 'current'>) {
   const { booking, kept } = given;
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
-  const [typed] = useState(() => ({ current: kept.typed ?? {} })); // stage 1 as it is typed, over both stages
+  const [typed] = useState(() => createTyped(kept.typed)); // stage 1, over both stages
   const props = {
     ...given,
-    current: () => ({ typed: typed.current, stage: booking.getSnapshot().context.stage }),
+    current: () => ({ typed: typed.answers(), stage: booking.getSnapshot().context.stage }),
   };
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(isFirst);

@@ -18,11 +18,7 @@ import styles from './group-summary.module.css';
 /** The right side: pass, quantity, and what it all costs. Spec: registration 2.5, 9.1. */
 export function GroupSummary({ booking, choice }: GroupActors) {
   const busy = useSelector(booking, isBusy);
-  const passes = useSelector(booking, ({ context }) => context.passes);
-  const context = useSelector(choice, (state) => state.context);
-  const { key, quantity } = context;
-  const pass = passOnSale(key, passes);
-  const price = groupPrice(context, pass);
+  const key = useSelector(choice, ({ context }) => context.key);
   return (
     <aside className={styles.panel} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
@@ -38,28 +34,38 @@ export function GroupSummary({ booking, choice }: GroupActors) {
           readOnly={busy}
           onChoice={(code) => isPassKey(code) && choice.send({ type: 'pass.chosen', key: code })}
         />
-        <Quantity choice={choice} busy={busy} />
-        <UndoLine choice={choice} />
-        <dl>
-          <Line words={words.unit} sum={pass?.price} />
-        </dl>
+        <div>
+          <Quantity choice={choice} busy={busy} />
+          <UndoLine choice={choice} busy={busy} />
+        </div>
       </div>
-      <div className={styles.part}>
-        <dl>
-          <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} />
-          <Line words={words.workshops} sum={price.workshops} />
-        </dl>
-        <Selections choice={choice} />
-        <Shortages choice={choice} />
-        <dl>
-          <Line words={words.total} sum={pass && price.total} isTotal />
-        </dl>
-        <p className={styles.note}>
-          <IconClock size={20} stroke={1.75} aria-hidden="true" />
-          <span>{words.next(group.bulkHoldHours)}</span>
-        </p>
-      </div>
+      <Sums booking={booking} choice={choice} />
     </aside>
+  );
+}
+
+function Sums({ booking, choice }: GroupActors) {
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  const context = useSelector(choice, (state) => state.context);
+  const pass = passOnSale(context.key, passes);
+  const price = groupPrice(context, pass);
+  return (
+    <div className={styles.part}>
+      <dl>
+        <Line words={words.unit} sum={pass?.price} />
+        <Line words={words.passes(pass?.name ?? words.noPass, context.quantity)} sum={pass && price.passes} />
+        <Line words={words.workshops} sum={price.workshops} />
+      </dl>
+      <Selections choice={choice} />
+      <Shortages choice={choice} />
+      <dl>
+        <Line words={words.total} sum={pass && price.total} isTotal />
+      </dl>
+      <p className={styles.note}>
+        <IconClock size={20} stroke={1.75} aria-hidden="true" />
+        <span>{words.next(group.bulkHoldHours)}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import event from '#event/event.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import { grouped } from '#domain/workshops.ts';
 import { boxesOf, sameBoxes, type Box } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/components/button.tsx';
-import { IconChevronDown } from '#src/components/icons.ts';
 import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import { isBusy, type GroupActors } from './flows.ts';
@@ -42,6 +40,7 @@ export function ParticipantWorkshops({ booking, choice, index }: Props) {
 
 function Panel({ booking, choice, index }: Props) {
   const workshops = useSelector(choice, ({ context }) => context.workshops);
+  const most = useSelector(choice, ({ context }) => context.maxWorkshops);
   const isLoading = useSelector(choice, (state) => state.hasTag('loading'));
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
   const busy = useSelector(booking, isBusy);
@@ -50,16 +49,9 @@ function Panel({ booking, choice, index }: Props) {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   return (
     <div className={styles.panel}>
-      <p className="small soft">{words.helper(event.limits.maxWorkshops)}</p>
+      <p className="small soft">{words.helper(most)}</p>
       {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
-      {hasFailed && (
-        <p className={styles.failed}>
-          {bulkBooking.workshopsFailed}{' '}
-          <Button variant="default" size="sm" onClick={() => choice.send({ type: 'reload' })}>
-            {words.tryAgain}
-          </Button>
-        </p>
-      )}
+      {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
       {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{words.none}</p>}
       {groups.map(({ name, workshops: offered }) => (
         <fieldset key={name} className={styles.group}>
@@ -71,6 +63,7 @@ function Panel({ booking, choice, index }: Props) {
               box={byId.get(workshop.id)!}
               row={index}
               busy={busy}
+              most={most}
               onTick={() => choice.send({ type: 'workshop.toggled', index, id: workshop.id })}
             />
           ))}
@@ -80,6 +73,15 @@ function Panel({ booking, choice, index }: Props) {
   );
 }
 
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={styles.failed}>
+    {bulkBooking.workshopsFailed}{' '}
+    <Button variant="default" size="sm" onClick={onRetry}>
+      {words.tryAgain}
+    </Button>
+  </p>
+);
+
 interface BoxLineProps {
   id: string;
   name: string;
@@ -88,11 +90,12 @@ interface BoxLineProps {
   box: Box;
   row: number;
   busy: boolean;
+  most: number;
   onTick: () => void;
 }
 
-function BoxLine({ id, name, price, dateTime, box, row, busy, onTick }: BoxLineProps) {
-  const why = box.refusal && reasons[box.refusal];
+function BoxLine({ id, name, price, dateTime, box, row, busy, most, onTick }: BoxLineProps) {
+  const why = box.refusal && (box.refusal === 'most' ? words.most(most) : bulkBooking.noSlots);
   const base = `participant${row + 1}-${id}`;
   return (
     <label className={styles.box} data-unavailable={box.refusal && true}>
@@ -117,9 +120,3 @@ function BoxLine({ id, name, price, dateTime, box, row, busy, onTick }: BoxLineP
     </label>
   );
 }
-
-const reasons = {
-  'sold-out': bulkBooking.noSlots,
-  'none-left': bulkBooking.noSlots,
-  most: words.most(event.limits.maxWorkshops),
-};

@@ -19,14 +19,12 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
     <div className={styles.field}>
       <label htmlFor={id}>{words.quantity}</label>
       <div className={styles.quantity}>
-        <button
-          type="button"
-          aria-label={words.fewer}
-          disabled={busy || quantity <= least}
-          onClick={() => choose(quantity - 1)}
-        >
-          <IconMinus size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <Step
+          name={words.fewer}
+          Sign={IconMinus}
+          isOff={busy || quantity <= least}
+          onStep={() => choose(quantity - 1)}
+        />
         <input
           id={id}
           inputMode="numeric"
@@ -38,14 +36,7 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <button
-          type="button"
-          aria-label={words.more}
-          disabled={busy || quantity >= most}
-          onClick={() => choose(quantity + 1)}
-        >
-          <IconPlus size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <Step name={words.more} Sign={IconPlus} isOff={busy || quantity >= most} onStep={() => choose(quantity + 1)} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {words.limits(least, most)}
@@ -53,3 +44,16 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
     </div>
   );
 }
+
+interface StepProps {
+  name: string;
+  Sign: typeof IconPlus;
+  isOff: boolean;
+  onStep: () => void;
+}
+
+const Step = ({ name, Sign, isOff, onStep }: StepProps) => (
+  <button type="button" aria-label={name} disabled={isOff} onClick={onStep}>
+    <Sign size={20} stroke={1.75} aria-hidden="true" />
+  </button>
+);

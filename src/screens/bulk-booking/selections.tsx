@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { workshopsTotal } from '#domain/workshops.ts';
+import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
 import { chosenBy } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconChevronDown } from '#src/components/icons.ts';
@@ -29,26 +29,25 @@ export function Selections({ choice }: { choice: ChoiceActor }) {
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
-        {isOpen &&
-          people
-            .filter(({ chosen }) => chosen.length > 0)
-            .map(({ number, chosen }) => (
-              <div key={number} className={styles.person}>
-                <p className={styles.line}>
-                  <b>{words.person(number, chosen.length)}</b>
-                  <span className="num">{formatInr(workshopsTotal(chosen))}</span>
-                </p>
-                <ul>
-                  {chosen.map(({ id: workshop, name, price }) => (
-                    <li key={workshop} className={styles.line}>
-                      <span>{name}</span>
-                      <span className="num">{formatInr(price)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+        {isOpen && people.map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />)}
       </div>
     </div>
   );
 }
+
+const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
+  <div className={styles.person}>
+    <p className={styles.line}>
+      <b>{words.person(number, chosen.length)}</b>
+      <span className="num">{formatInr(workshopsTotal(chosen))}</span>
+    </p>
+    <ul>
+      {chosen.map(({ id, name, price }) => (
+        <li key={id} className={styles.line}>
+          <span>{name}</span>
+          <span className="num">{formatInr(price)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -6,9 +6,8 @@ import type { ChoiceActor } from './flows.ts';
 import styles from './group-summary.module.css';
 
 /** After a change has cleared the chosen workshops, or a list has replaced everyone: the way back. */
-export function UndoLine({ choice }: { choice: ChoiceActor }) {
+export function UndoLine({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
   const before = useSelector(choice, ({ context }) => context.before);
-  const isAsking = useSelector(choice, (state) => state.matches('asking'));
   return (
     <div role="status" className={before ? styles.undo : undefined}>
       {before && (
@@ -17,7 +16,7 @@ export function UndoLine({ choice }: { choice: ChoiceActor }) {
           <Button
             variant="default"
             size="sm"
-            disabled={isAsking}
+            disabled={busy}
             icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => choice.send({ type: 'undo' })}
           >

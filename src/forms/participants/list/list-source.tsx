@@ -18,10 +18,93 @@ const mostMegabytes = 2;
 
 /** Where the rows come from: a file, or what is pasted; and a template for who has none yet. */
 export function ListSource({ workshops, onTable }: ListSourceProps) {
-  const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const { problem, isReading, readFile, readText } = useReading(onTable);
+  const id = useId();
+  const download = async () => {
+    const { templateFile } = await import('./template.ts');
+    saveFile(await templateFile(workshops), words.templateName);
+  };
+  return (
+    <div className={classes.source}>
+      <p>{words.intro}</p>
+      <Button
+        variant="default"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {words.template}
+      </Button>
+      <FileField isReading={isReading} problemId={problem && id} onFile={readFile} />
+      <Pasting isReading={isReading} onText={readText} />
+      {isReading && <p role="status">{words.reading}</p>}
+      {problem && (
+        <div id={id} role="alert">
+          <ErrorWords>{problem}</ErrorWords>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FileFieldProps {
+  isReading: boolean;
+  problemId: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+function FileField({ isReading, problemId, onFile }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className={fields.root}>
+      <label className={fields.label} htmlFor={id}>
+        {words.file}
+      </label>
+      <input
+        id={id}
+        className={fields.input}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv"
+        disabled={isReading}
+        aria-describedby={problemId}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          currentTarget.value = ''; // the same file can be chosen again once it is corrected
+        }}
+      />
+    </div>
+  );
+}
+
+function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
   const [pasted, setPasted] = useState('');
   const id = useId();
+  return (
+    <div className={fields.root}>
+      <label className={fields.label} htmlFor={id}>
+        {words.paste}
+      </label>
+      <p id={`${id}-hint`} className={fields.description}>
+        {words.pasteHint}
+      </p>
+      <textarea
+        id={id}
+        className={fields.input}
+        rows={5}
+        value={pasted}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+      />
+      <Button variant="default" disabled={isReading || pasted.trim() === ''} onClick={() => onText(pasted)}>
+        {words.read}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads a list, or says why it cannot be read; one that is too large is not looked into. */
+function useReading(onTable: (table: Table) => void) {
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const read = async (table: () => Promise<Table> | Table) => {
     setReading(true);
     setProblem(undefined);
@@ -37,69 +120,8 @@ export function ListSource({ workshops, onTable }: ListSourceProps) {
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostMegabytes * 1_000_000) return setProblem(words.tooLarge(mostMegabytes));
-    void read(() => readTable(file));
+    if (file.size > mostMegabytes * 1_000_000) setProblem(words.tooLarge(mostMegabytes));
+    else void read(() => readTable(file));
   };
-  const download = async () => {
-    const { templateFile } = await import('./template.ts');
-    saveFile(await templateFile(workshops), words.templateName);
-  };
-  return (
-    <div className={classes.source}>
-      <p>{words.intro}</p>
-      <Button
-        variant="default"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void download()}
-      >
-        {words.template}
-      </Button>
-      <div className={fields.root}>
-        <label className={fields.label} htmlFor={`${id}-file`}>
-          {words.file}
-        </label>
-        <input
-          id={`${id}-file`}
-          className={fields.input}
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt,text/csv"
-          disabled={isReading}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={({ currentTarget }) => {
-            readFile(currentTarget.files?.[0]);
-            currentTarget.value = ''; // the same file can be chosen again once it is corrected
-          }}
-        />
-      </div>
-      <div className={fields.root}>
-        <label className={fields.label} htmlFor={`${id}-paste`}>
-          {words.paste}
-        </label>
-        <p id={`${id}-hint`} className={fields.description}>
-          {words.pasteHint}
-        </p>
-        <textarea
-          id={`${id}-paste`}
-          className={fields.input}
-          rows={5}
-          value={pasted}
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-        />
-        <Button
-          variant="default"
-          disabled={isReading || pasted.trim() === ''}
-          onClick={() => void read(() => readPasted(pasted))}
-        >
-          {words.read}
-        </Button>
-      </div>
-      {isReading && <p role="status">{words.reading}</p>}
-      {problem && (
-        <div id={`${id}-problem`} role="alert">
-          <ErrorWords>{problem}</ErrorWords>
-        </div>
-      )}
-    </div>
-  );
+  return { problem, isReading, readFile, readText: (text: string) => void read(() => readPasted(text)) };
 }

@@ -4,9 +4,14 @@ import { Dialog } from '#src/components/dialog.tsx';
 import { participantImport as words } from '#words';
 import { ListReview } from './list-review.tsx';
 import { ListSource } from './list-source.tsx';
-import { layoutOf, type Layout } from './columns.ts';
-import { readList, takenOf, type ListTaken, type ListTerms } from './read-list.ts';
+import { layoutOf, type Columns, type Layout } from './columns.ts';
+import { readList, takenOf, type List, type ListTaken, type ListTerms } from './read-list.ts';
 import type { Table } from './read-table.ts';
+
+interface Found {
+  table: Table;
+  layout: Layout;
+}
 
 interface ParticipantListProps {
   opened: boolean;
@@ -17,18 +22,18 @@ interface ParticipantListProps {
 
 /** Participants from a spreadsheet: chosen, looked through row by row, and only then taken. */
 export function ParticipantList({ opened, terms, onTake, onClose }: ParticipantListProps) {
-  const [found, setFound] = useState<{ table: Table; layout: Layout }>();
+  const [found, setFound] = useState<Found>();
   const list = found && readList(found.table, found.layout, terms);
-  const needed = found && (['name', 'email'] as const).filter((field) => found.layout.columns[field] === undefined);
-  const canTake = list && needed?.length === 0 && list.rows.length > 0 && list.rows.length <= terms.most;
+  const needed = missingIn(found?.layout.columns);
+  const drop = () => setFound(undefined);
   const close = () => {
     onClose();
-    setFound(undefined);
+    drop();
   };
   const take = () => {
     if (!list) return;
     onTake(takenOf(list));
-    setFound(undefined);
+    drop();
   };
   return (
     <Dialog
@@ -38,28 +43,43 @@ export function ParticipantList({ opened, terms, onTake, onClose }: ParticipantL
       onClose={close}
       footer={
         <>
-          <Button variant="default" onClick={found ? () => setFound(undefined) : close}>
+          <Button variant="default" onClick={found ? drop : close}>
             {found ? words.another : words.cancel}
           </Button>
           {list && (
-            <Button disabled={!canTake} onClick={take}>
+            <Button disabled={needed.length > 0 || !fits(list, terms)} onClick={take}>
               {words.take(list.rows.length)}
             </Button>
           )}
         </>
       }
     >
-      {found && list ? (
-        <ListReview
-          list={list}
-          layout={found.layout}
-          terms={terms}
-          needed={needed ?? []}
-          onColumns={(columns) => setFound({ ...found, layout: { ...found.layout, columns } })}
-        />
-      ) : (
-        <ListSource workshops={terms.workshops} onTable={(table) => setFound({ table, layout: layoutOf(table) })} />
-      )}
+      <Body {...{ found, list, terms, needed, setFound }} />
     </Dialog>
   );
 }
+
+interface BodyProps {
+  found: Found | undefined;
+  list: List | undefined;
+  terms: ListTerms;
+  needed: readonly (keyof Columns)[];
+  setFound: (found: Found) => void;
+}
+
+const Body = ({ found, list, terms, needed, setFound }: BodyProps) =>
+  found && list ? (
+    <ListReview
+      {...{ list, terms, needed }}
+      layout={found.layout}
+      onColumns={(columns) => setFound({ ...found, layout: { ...found.layout, columns } })}
+    />
+  ) : (
+    <ListSource workshops={terms.workshops} onTable={(table) => setFound({ table, layout: layoutOf(table) })} />
+  );
+
+/** Without these a list is of no use. */
+const missingIn = (columns: Columns | undefined) =>
+  (['name', 'email'] as const).filter((field) => columns && columns[field] === undefined);
+
+const fits = ({ rows }: List, { most }: ListTerms): boolean => rows.length > 0 && rows.length <= most;
