@@ -59,7 +59,7 @@ async function typeInto({ page, cdp, field, text }: { page: Page; cdp: CDPSessio
 
 const counted = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
 
-async function workSoFar(cdp: CDPSession): Promise<number> {
+export async function workSoFar(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.filter(({ name }) => counted.has(name)).reduce((sum, { value }) => sum + value * 1000, 0);
 }

@@ -4,8 +4,8 @@ import { extname, resolve } from 'node:path';
 import { build } from 'vite';
 
 /** Builds the page as for production, keeps it in memory and serves it on the loopback. */
-export async function servePage(): Promise<{ url: string; close: () => Promise<void> }> {
-  const files = await builtFiles();
+export async function servePage(folder = 'page'): Promise<{ url: string; close: () => Promise<void> }> {
+  const files = await builtFiles(folder);
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1');
     const path = pathname === '/' ? 'index.html' : pathname.slice(1);
@@ -27,10 +27,10 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
+async function builtFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
-    root: resolve(import.meta.dirname, 'page'),
+    root: resolve(import.meta.dirname, folder),
     publicDir: false,
     logLevel: 'error',
     build: { write: false, target: 'es2022' },

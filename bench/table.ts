@@ -54,7 +54,7 @@ const times = (value: number, base: number): string => `${(value / base).toFixed
 
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function percentile(values: number[], part: number): number {
+export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((part / 100) * sorted.length))] ?? Number.NaN;
 }

@@ -13,6 +13,6 @@ export function goToRow(store: Participants, index: number): void {
   const wrong = Object.keys(allErrors(store.row(index)));
   const field = participantFields.find((each) => wrong.includes(each)) ?? 'name';
   const input = document.getElementById(inputId(index, field));
-  document.getElementById(`participant${index + 1}`)?.scrollIntoView({ block: 'center' });
+  document.getElementById(`participant${index + 1}`)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   input?.focus({ preventScroll: true });
 }

@@ -27,8 +27,14 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
       mend(input, rule);
       return input.value;
     });
-  const on = (type: string, hear: (input: HTMLInputElement) => void) =>
-    list.addEventListener(type, ({ target }) => hear(target as HTMLInputElement), { signal: all.signal });
+  const on = (type: string, hear: (input: HTMLInputElement, event: Event) => void) =>
+    list.addEventListener(
+      type,
+      (event) => placeOf(event.target as HTMLInputElement) && hear(event.target as HTMLInputElement, event),
+      {
+        signal: all.signal,
+      },
+    );
 
   on('input', (input) => {
     // a composition is left alone until it ends: changing the text under it would break it off
@@ -44,6 +50,7 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     const place = placeOf(input);
     if (place) afterPress(() => store.leave(place.index, place.field));
   });
+  for (const type of unheardOf) on(type, (_, event) => event.stopPropagation());
   const stop = keepTypedIn(list, (input) => {
     const place = placeOf(input as HTMLInputElement);
     return place && wordsOf[place.field].rule;
@@ -53,6 +60,12 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     stop();
   };
 }
+
+/**
+ * Heard by nobody above the list. React would ask about each of them what has changed and what is selected, which costs more
+ * than all the rest of a key.
+ */
+const unheardOf = ['keydown', 'keypress', 'keyup', 'beforeinput', 'textInput', 'input', 'selectionchange', 'focusin'];
 
 interface Place {
   index: number;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { grouped } from '#domain/workshops.ts';
+import { grouped, type Workshop } from '#domain/workshops.ts';
 import { boxesOf, sameBoxes, type Box } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/components/button.tsx';
 import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
-import { isBusy, type GroupActors } from './flows.ts';
+import { isBusy, type ChoiceActor, type GroupActors } from './flows.ts';
 import styles from './participant-workshops.module.css';
 
 interface Props extends GroupActors {
@@ -46,7 +46,7 @@ function Panel({ booking, choice, index }: Props) {
   const busy = useSelector(booking, isBusy);
   const boxes = useSelector(choice, ({ context }) => boxesOf(context, index), sameBoxes);
   const groups = useMemo(() => grouped(workshops), [workshops]);
-  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const boxOf = new Map(boxes.map((box) => [box.id, box]));
   return (
     <div className={styles.panel}>
       <p className="small soft">{words.helper(most)}</p>
@@ -57,15 +57,7 @@ function Panel({ booking, choice, index }: Props) {
         <fieldset key={name} className={styles.group}>
           <legend>{name}</legend>
           {offered.map((workshop) => (
-            <BoxLine
-              key={workshop.id}
-              {...workshop}
-              box={byId.get(workshop.id)!}
-              row={index}
-              busy={busy}
-              most={most}
-              onTick={() => choice.send({ type: 'workshop.toggled', index, id: workshop.id })}
-            />
+            <BoxLine key={workshop.id} {...{ choice, index, workshop, busy, most }} {...boxOf.get(workshop.id)!} />
           ))}
         </fieldset>
       ))}
@@ -82,41 +74,40 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </p>
 );
 
-interface BoxLineProps {
-  id: string;
-  name: string;
-  price: number;
-  dateTime: string;
-  box: Box;
-  row: number;
+interface BoxLineProps extends Box {
+  choice: ChoiceActor;
+  index: number;
+  workshop: Workshop;
   busy: boolean;
   most: number;
-  onTick: () => void;
 }
 
-function BoxLine({ id, name, price, dateTime, box, row, busy, most, onTick }: BoxLineProps) {
-  const why = box.refusal && (box.refusal === 'most' ? words.most(most) : bulkBooking.noSlots);
-  const base = `participant${row + 1}-${id}`;
+/** Drawn when what it says changes: a tick of one participant changes one box of each of the others. */
+const BoxLine = memo(function BoxLine(props: BoxLineProps) {
+  const { choice, index, workshop, isChosen, refusal, left, isSoldOut, busy, most } = props;
+  const { id, name, price, dateTime } = workshop;
+  const why = refusal && (refusal === 'most' ? words.most(most) : bulkBooking.noSlots);
+  const base = `participant${index + 1}-${id}`;
   return (
-    <label className={styles.box} data-unavailable={box.refusal && true}>
+    <label className={styles.box} data-unavailable={refusal && true}>
       <Check
         id={base}
         aria-labelledby={`${base}-name`}
         aria-describedby={`${base}-facts`}
-        checked={box.isChosen}
-        disabled={busy || box.refusal !== undefined}
-        onChange={onTick}
+        checked={isChosen}
+        disabled={busy || refusal !== undefined}
+        onChange={() => choice.send({ type: 'workshop.toggled', index, id })}
       />
       <span>
         <span id={`${base}-name`} className={styles.name}>
           {name}
         </span>
         <span id={`${base}-facts`} className={styles.facts}>
-          {dateTime} · {box.isSoldOut ? words.soldOut : words.left(box.left)}
+          {dateTime} · {isSoldOut ? words.soldOut : words.left(left)}
           {why && <span className={styles.why}>{why}</span>}
         </span>
       </span>
       <span className="num">{formatInr(price)}</span>
     </label>
   );
-}
+});

@@ -1,0 +1,22 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { createRoot } from 'react-dom/client';
+import { validationSchema } from '#schemas/compile.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { people } from './job.ts';
+
+/** rjsf as it comes: a list of participants in its own theme, validated as it is typed. */
+export const draw = (root: HTMLElement): void =>
+  createRoot(root).render(
+    <Form
+      schema={schema}
+      validator={validator}
+      formData={Array.from({ length: people }, () => ({}))}
+      liveValidate="onChange"
+      noHtml5Validate
+      showErrorList={false}
+    />,
+  );
+
+const schema: RJSFSchema = { type: 'array', items: validationSchema(attendeeForm.document) };
