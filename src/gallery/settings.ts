@@ -3,7 +3,11 @@ import { encodeLink } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
-import { aDelegate, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
+import { aDelegate, aGroupContact, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
+import type { BulkBooking } from '#machines/bulk-booking/bulk-booking.ts';
+import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
+import type { GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
@@ -43,6 +47,14 @@ export const settings: Record<string, Setting> = {
     beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
     press: picker.confirm,
   },
+  bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
+  groupChoice: {
+    arrive: (input) => {
+      const { pass } = input as InputFrom<typeof groupChoiceMachine>;
+      return { pathname: '/bulk-booking', search: queryOf({ pass: pass ?? undefined }) };
+    },
+    beside: () => [groupUnderWay()],
+  },
   workshopList: { arrive: () => atTheForm, beside: () => [booking(aDelegate()), noFile()] },
   pdfUpload: {
     arrive: () => atTheForm,
@@ -81,6 +93,34 @@ const queryOf = (values: Record<string, string | undefined>): string => {
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 };
+
+const atTheGroup: Arrival = { pathname: '/bulk-booking', search: '?pass=under' };
+
+/** The pass and a workshop of a group of two. */
+const groupChosen = (): AnyMachineSnapshot =>
+  standing(groupChoiceMachine, { choosing: 'listed' }, {
+    least: 2,
+    most: 100,
+    maxWorkshops: 5,
+    wanted: 'under',
+    key: 'under',
+    quantity: 2,
+    workshops: [aWorkshop()],
+    listed: 'under',
+    choices: [[], [aWorkshop().id]],
+    open: [],
+    change: undefined,
+    before: undefined,
+  } satisfies GroupChoice);
+
+const groupUnderWay = (): AnyMachineSnapshot =>
+  standing(bulkBookingMachine, { booking: { passes: 'settled', desk: 'fillingParticipants' } }, {
+    stage: 'participants',
+    passes: somePasses(),
+    answers: aGroupContact(),
+    group: undefined,
+    problem: undefined,
+  } satisfies BulkBooking);
 
 const atTheForm: Arrival = { pathname: '/booking', search: '?pass=under' };
 

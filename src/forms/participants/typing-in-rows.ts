@@ -18,39 +18,25 @@ export const wordsOf = Object.fromEntries(
 export function hearRows(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
   let composing: EventTarget | null = null;
-  const take = (input: HTMLInputElement, read: (rule: TypingRule) => string) => {
-    const place = placeOf(input);
-    if (place) store.set(place.index, place.field, read(wordsOf[place.field].rule));
+  const on = (type: string, hear: (heard: Heard) => void) =>
+    list.addEventListener(type, (event) => hearAt(event, hear), { signal: all.signal });
+  const settle = ({ input, index, field, rule }: Heard) => {
+    mend(input, rule);
+    store.set(index, field, input.value);
   };
-  const settle = (input: HTMLInputElement) =>
-    take(input, (rule) => {
-      mend(input, rule);
-      return input.value;
-    });
-  const on = (type: string, hear: (input: HTMLInputElement, event: Event) => void) =>
-    list.addEventListener(
-      type,
-      (event) => placeOf(event.target as HTMLInputElement) && hear(event.target as HTMLInputElement, event),
-      {
-        signal: all.signal,
-      },
-    );
-
-  on('input', (input) => {
+  on('input', (heard) => {
+    const { input, index, field, rule } = heard;
     // a composition is left alone until it ends: changing the text under it would break it off
-    if (composing === input) take(input, (rule) => typed(input.value, rule));
-    else settle(input);
+    if (composing === input) store.set(index, field, typed(input.value, rule));
+    else settle(heard);
   });
-  on('compositionstart', (input) => (composing = input));
-  on('compositionend', (input) => {
+  on('compositionstart', ({ input }) => (composing = input));
+  on('compositionend', (heard) => {
     composing = null;
-    settle(input);
+    settle(heard);
   });
-  on('focusout', (input) => {
-    const place = placeOf(input);
-    if (place) afterPress(() => store.leave(place.index, place.field));
-  });
-  for (const type of unheardOf) on(type, (_, event) => event.stopPropagation());
+  on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
+  for (const type of unheardOf) on(type, ({ event }) => event.stopPropagation());
   const stop = keepTypedIn(list, (input) => {
     const place = placeOf(input as HTMLInputElement);
     return place && wordsOf[place.field].rule;
@@ -59,6 +45,18 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     all.abort();
     stop();
   };
+}
+
+interface Heard extends Place {
+  event: Event;
+  input: HTMLInputElement;
+  rule: TypingRule;
+}
+
+function hearAt(event: Event, hear: (heard: Heard) => void): void {
+  const input = event.target as HTMLInputElement;
+  const place = placeOf(input);
+  if (place) hear({ ...place, event, input, rule: wordsOf[place.field].rule });
 }
 
 /**

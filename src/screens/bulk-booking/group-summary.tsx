@@ -5,6 +5,7 @@ import { isPassKey } from '#domain/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice } from '#machines/group-choice/group-choice.ts';
 import { IconClock } from '#src/components/icons.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { bulkSummary as words } from '#words';
 import { isBusy, type GroupActors } from './flows.ts';
@@ -24,7 +25,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
       <h2 id="summary" tabIndex={-1} className={styles.title}>
         {words.title}
       </h2>
-      <div className={`${styles.part} ${styles.fields}`}>
+      <div ref={useHeldFocus()} className={`${styles.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"

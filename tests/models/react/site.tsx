@@ -10,6 +10,8 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/pages/tickets-page.tsx';
 import '#src/pages/booking-page.tsx';
+import '#src/pages/bulk-booking-page.tsx';
+import '#src/screens/bulk-booking/participants-stage.tsx';
 import '#src/pages/confirmation-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
