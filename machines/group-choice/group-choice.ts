@@ -131,7 +131,6 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
 
 /** One workshop as one participant may choose it now. */
 export interface Box {
-  id: string;
   isChosen: boolean;
   refusal: ReturnType<typeof groupRefusal>;
   /** seats that are left once all that the group has chosen is taken */
@@ -139,29 +138,28 @@ export interface Box {
   isSoldOut: boolean;
 }
 
-export function boxesOf(choice: GroupChoice, index: number): Box[] {
-  const given = choosing(choice, index);
-  return choice.workshops.map((workshop) => ({
-    id: workshop.id,
-    isChosen: given.chosen.includes(workshop),
+export function boxOf(choice: GroupChoice, index: number, workshop: Workshop): Box {
+  const given = givenTo(choice, index);
+  return {
+    isChosen: given.chosen.some(({ id }) => id === workshop.id),
     refusal: groupRefusal(workshop, given),
     left: Math.max(seatsLeft(workshop, given.wanted), 0),
     isSoldOut: workshop.leftCount <= 0,
-  }));
+  };
 }
 
-export const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
-  a.length === b.length &&
-  a.every((box, at) => {
-    const other = b[at]!;
-    return (
-      box.id === other.id &&
-      box.isChosen === other.isChosen &&
-      box.refusal === other.refusal &&
-      box.left === other.left &&
-      box.isSoldOut === other.isSoldOut
-    );
-  });
+export const isSameBox = (a: Box, b: Box): boolean =>
+  a.isChosen === b.isChosen && a.refusal === b.refusal && a.left === b.left && a.isSoldOut === b.isSoldOut;
+
+/** The same for all boxes of one participant, who all ask after every tick. */
+function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing> {
+  const known = given.get(choice) ?? new Map<number, ReturnType<typeof choosing>>();
+  const own = known.get(index) ?? choosing(choice, index);
+  given.set(choice, known.set(index, own));
+  return own;
+}
+
+const given = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>();
 
 /** Without workshops that the list does not have. */
 export const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>

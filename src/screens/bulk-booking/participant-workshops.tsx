@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { formatInr } from '#domain/money.ts';
 import { grouped, type Workshop } from '#domain/workshops.ts';
-import { boxesOf, sameBoxes, type Box } from '#machines/group-choice/group-choice.ts';
+import { boxOf, isSameBox } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/components/button.tsx';
 import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
@@ -44,9 +44,7 @@ function Panel({ booking, choice, index }: Props) {
   const isLoading = useSelector(choice, (state) => state.hasTag('loading'));
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
   const busy = useSelector(booking, isBusy);
-  const boxes = useSelector(choice, ({ context }) => boxesOf(context, index), sameBoxes);
   const groups = useMemo(() => grouped(workshops), [workshops]);
-  const boxOf = new Map(boxes.map((box) => [box.id, box]));
   return (
     <div className={styles.panel}>
       <p className="small soft">{words.helper(most)}</p>
@@ -57,7 +55,7 @@ function Panel({ booking, choice, index }: Props) {
         <fieldset key={name} className={styles.group}>
           <legend>{name}</legend>
           {offered.map((workshop) => (
-            <BoxLine key={workshop.id} {...{ choice, index, workshop, busy, most }} {...boxOf.get(workshop.id)!} />
+            <BoxLine key={workshop.id} {...{ choice, index, workshop, busy, most }} />
           ))}
         </fieldset>
       ))}
@@ -74,7 +72,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </p>
 );
 
-interface BoxLineProps extends Box {
+interface BoxLineProps {
   choice: ChoiceActor;
   index: number;
   workshop: Workshop;
@@ -83,8 +81,9 @@ interface BoxLineProps extends Box {
 }
 
 /** Drawn when what it says changes: a tick of one participant changes one box of each of the others. */
-const BoxLine = memo(function BoxLine(props: BoxLineProps) {
-  const { choice, index, workshop, isChosen, refusal, left, isSoldOut, busy, most } = props;
+const BoxLine = memo(function BoxLine({ choice, index, workshop, busy, most }: BoxLineProps) {
+  const box = useSelector(choice, ({ context }) => boxOf(context, index, workshop), isSameBox);
+  const { isChosen, refusal, left, isSoldOut } = box;
   const { id, name, price, dateTime } = workshop;
   const why = refusal && (refusal === 'most' ? words.most(most) : bulkBooking.noSlots);
   const base = `participant${index + 1}-${id}`;

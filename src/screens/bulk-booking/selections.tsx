@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { formatInr } from '#domain/money.ts';
 import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
 import { chosenBy } from '#machines/group-choice/group-choice.ts';
@@ -11,7 +11,7 @@ import styles from './group-summary.module.css';
 
 /** 'View selections': who has chosen what, with a count and a subtotal each. Spec: registration 2.5. */
 export function Selections({ choice }: { choice: ChoiceActor }) {
-  const context = useSelector(choice, (state) => state.context);
+  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // no tick waits for it
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const people = context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
