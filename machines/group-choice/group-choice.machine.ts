@@ -144,6 +144,16 @@ export const groupChoiceMachine = setup({
             params: ({ event: { quantity, choices, people } }) => ({ quantity, choices, people }),
           },
         },
+        'workshop.toggled': [
+          {
+            guard: { type: 'canTick', params: ({ event: { index, id } }) => ({ index, id }) },
+            actions: { type: 'tick', params: ({ event: { index, id } }) => ({ index, id }) },
+          },
+          {
+            guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
+            actions: { type: 'say', params: failure(words.noSlots) },
+          },
+        ],
         'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
         undo: [
           { guard: 'bringsPeopleBack', target: '.settling', actions: ['tellRestored', 'restore'] },
@@ -160,7 +170,7 @@ export const groupChoiceMachine = setup({
         },
         unlisted: { description: 'Without a pass there are no workshops.' },
         loading: {
-          description: 'Also a second time: the earlier list stays on screen.',
+          description: 'Also a second time: the earlier list stays on screen, and can be chosen from.',
           tags: 'loading',
           invoke: {
             id: 'loadWorkshops',
@@ -185,16 +195,6 @@ export const groupChoiceMachine = setup({
         },
         listed: {
           on: {
-            'workshop.toggled': [
-              {
-                guard: { type: 'canTick', params: ({ event: { index, id } }) => ({ index, id }) },
-                actions: { type: 'tick', params: ({ event: { index, id } }) => ({ index, id }) },
-              },
-              {
-                guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
-                actions: { type: 'say', params: failure(words.noSlots) },
-              },
-            ],
             reload: 'loading',
           },
         },

@@ -8,7 +8,7 @@ import { useFlow } from '#src/components/use-flow.ts';
 import { Participants } from '#src/forms/participants/participants.ts';
 import { ClearingDialog } from './clearing-dialog.tsx';
 import { contactOf } from './contact-of.ts';
-import type { GroupFlows } from './flows.ts';
+import type { ChoiceActor, GroupFlows } from './flows.ts';
 import { GroupBar } from './group-bar.tsx';
 import { answersOf, type GroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
@@ -44,6 +44,7 @@ export function GroupDesk(props: GroupDeskProps) {
   useDrafting({ ...actors, store, remember: props.remember });
   useListening({ ...actors, store });
   useLeaving({ ...actors, forget: props.forget });
+  useHeadingFocus(choice);
   return (
     <div className="wrap">
       <GroupHead booking={booking} />
@@ -71,6 +72,20 @@ function storeOf({
   if (answers && stage === 'participants') store.lead(contactOf(answers));
   return store;
 }
+
+/** A dialog that opened by itself has nothing to give the focus back to: the heading takes it. */
+function useHeadingFocus(choice: ChoiceActor): void {
+  const isOpen = useSelector(choice, (state) => state.matches('choosingPass') || state.matches('asking'));
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const { activeElement } = document;
+    const wasNowhere = () => document.activeElement === document.body || document.activeElement === activeElement;
+    const take = () => wasNowhere() && document.querySelector('h1')?.focus({ preventScroll: true });
+    return activeElement?.closest('[role=dialog]') ? clearing(setTimeout(take, 50)) : undefined;
+  }, [isOpen]);
+}
+
+const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);
 
 /** What one part says and another heeds. */
 function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): void {
