@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bulkBookingModel } from '#machines/bulk-booking/bulk-booking.model.ts';
+import { groupChoiceModel } from '#machines/group-choice/group-choice.model.ts';
 import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
 import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
@@ -75,6 +77,84 @@ describe('single booking', () => {
   ];
   it.each(named(scenarios))('%s', (_, { way, ...end }) => {
     expect(follow(singleBookingModel, ...way)).toMatchObject(end);
+  });
+});
+
+describe('group booking', () => {
+  const atStage2 = ['a draft of stage 2', 'loadPasses done (pass on sale)'] as const;
+  const atGroup = [...atStage2, 'group.submitted', 'checkEmails done (free)'] as const;
+  const stage2 = { booking: { passes: 'settled', desk: 'fillingParticipants' } };
+  const scenarios: Scenario[] = [
+    [
+      'an address that stands twice [ERR-B-03] [BULK-33]',
+      [...atStage2, 'group.submitted (an address stands twice)'],
+      ['Duplicate email found: meena@hospital.example'],
+      stage2,
+    ],
+    [
+      'an address that is taken [ERR-B-04] [BULK-34]',
+      [...atStage2, 'group.submitted', 'checkEmails done (taken)'],
+      ['This email is already registered'],
+      stage2,
+    ],
+    [
+      'another answer than 200 [ERR-B-05]',
+      [...atGroup, 'placeGroup done (another answer in 2xx)'],
+      ['Something went wrong. Please try again.'],
+      stage2,
+    ],
+    [
+      "a refusal, in the service's words [ERR-B-06]",
+      [...atGroup, 'placeGroup failed (seats are short)'],
+      Array.from({ length: 2 }, () => '3 seats left in Airway, 5 chosen. Nothing is booked.'), // in passing, and beside the form
+      stage2,
+    ],
+    [
+      'an exception without words [ERR-B-06]',
+      [...atGroup, 'placeGroup failed (without a word)'],
+      ['Failed to submit'],
+      stage2,
+    ],
+    [
+      'an exception in its own words [ERR-B-06]',
+      [...atStage2, 'group.submitted', 'checkEmails failed'],
+      ['Failed to fetch'],
+      stage2,
+    ],
+    [
+      'no pass [ERR-B-07] [BULK-35]',
+      [...atStage2, 'group.submitted (without a pass)'],
+      ['No pass selected'],
+      { booking: { passes: 'loading', desk: 'fillingParticipants' } },
+    ],
+    ['passes that do not come, without a word [BULK-39]', ['a draft of stage 2', 'loadPasses failed'], [], stage2],
+    [
+      'a group that is placed, without a checkout [BULK-36] [BULK-37] [BULK-38]',
+      [...atGroup, 'placeGroup done (placed)'],
+      [],
+      'placed',
+    ],
+  ];
+  it.each(named(scenarios))('%s', (_, { way, ...end }) => {
+    expect(follow(bulkBookingModel, ...way)).toMatchObject(end);
+  });
+
+  const choices: Scenario[] = [
+    [
+      'workshops that do not come [ERR-B-01]',
+      ['no pass in the address', 'pass.chosen', 'loadWorkshops failed'],
+      ['Could not load workshops'],
+      { choosing: 'failed' },
+    ],
+    [
+      'a workshop without seats [ERR-B-02] [BULK-23]',
+      ['no pass in the address', 'pass.chosen', 'loadWorkshops done', 'workshop.toggled (one that is full)'],
+      ['No remaining slots for this workshop'],
+      { choosing: 'listed' },
+    ],
+  ];
+  it.each(named(choices))('%s', (_, { way, ...end }) => {
+    expect(follow(groupChoiceModel, ...way)).toMatchObject(end);
   });
 });
 

@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import { aGroupContact, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
+import { BulkBookingScreen } from '#src/screens/bulk-booking/bulk-booking-screen.tsx';
+import type { GroupFlows } from '#src/screens/bulk-booking/flows.ts';
+import { withPuppets } from '#workbench/puppets.ts';
+import { aRuntime, visit } from './visit.tsx';
+import '#src/screens/bulk-booking/participants-stage.tsx';
+
+const workshops = [
+  aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 }),
+  aWorkshop({ id: 'suturing', name: 'Suturing', price: 700 }),
+  aWorkshop({ id: 'sepsis', name: 'Sepsis', group: 'Critical Care', leftCount: 0 }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+
+async function arrive({ query = '', draft = undefined as object | undefined } = {}) {
+  if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
+  const booking = withPuppets(bulkBookingMachine);
+  const choice = withPuppets(groupChoiceMachine);
+  const flows = { booking: booking.machine, choice: choice.machine } as unknown as GroupFlows;
+  const user = userEvent.setup({ delay: null });
+  const seen = visit(<BulkBookingScreen flows={flows} />, {
+    address: `/bulk-booking${query}`,
+    runtime: aRuntime({ registration: 'open' }),
+  });
+  await act(async () => booking.settle('loadPasses', { output: somePasses() }));
+  return { ...seen, booking, choice, user };
+}
+
+/** Stage 2 of a group of two, with the workshops listed. */
+async function atParticipants(own = {}) {
+  const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2, ...own };
+  const stage = await arrive({ draft });
+  await act(async () => stage.choice.settle('loadWorkshops', { output: workshops }));
+  await screen.findByRole('heading', { name: 'Enter all participant details' });
+  return stage;
+}
+
+const row = (number: number) => within(document.getElementById(`participant${number}`)!);
+const write = (id: string, value: string) => fireEvent.input(document.getElementById(id)!, { target: { value } });
+const fill = (number: number, email = `p${number}@hospital.example`) => {
+  write(`participant${number}Name`, 'Arun Das');
+  write(`participant${number}Designation`, 'Nurse');
+  write(`participant${number}Email`, email);
+  write(`participant${number}Mobile`, '9876500000');
+};
+const summary = () => within(screen.getByRole('complementary', { name: 'Payment Summary' }));
+const box = (number: number, name: string) => row(number).getByRole<HTMLInputElement>('checkbox', { name });
+const confirm = () => screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!;
+
+describe('the dialog of the passes', () => {
+  it('opens with three options, and goes on once one is chosen [BULK-01] [BULK-03]', async () => {
+    const { user, choice } = await arrive();
+    const dialog = within(screen.getByRole('dialog', { name: 'Select Pass Type' }));
+    expect(dialog.getAllByRole('radio').map((radio) => radio.id)).toEqual([
+      'pass-type-under',
+      'pass-type-post',
+      'pass-type-consultant',
+    ]);
+    const onward = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(onward.disabled).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'Consultant / Practitioners' }));
+    await user.click(onward);
+    expect(choice.calls.map(({ input }) => input)).toEqual([{ key: 'consultant' }]);
+  });
+
+  it('has the pass of the address chosen [BULK-02]', async () => {
+    await arrive({ query: '?pass=post' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Post Graduates' }).checked).toBe(true);
+  });
+});
+
+describe('stage 1', () => {
+  it('asks all but the presentation, every shown field required but the box [BULK-05] [BULK-06] [BULK-07] [BULK-08] [BULK-09]', async () => {
+    const { user } = await arrive({ query: '?pass=post' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const shown = () =>
+      [...document.querySelectorAll('#contact [name]')].map((control) => control.getAttribute('name'));
+    expect(shown()).toEqual(
+      expect.arrayContaining(['personName', 'personDesignation', 'email', 'mobile', 'hasGstNumber']),
+    );
+    expect(shown()).not.toEqual(expect.arrayContaining(['presentation']));
+    expect(shown()).not.toContain('gstNumber');
+    await user.click(screen.getAllByRole('button', { name: 'Continue to Stage 2' })[0]!);
+    expect(screen.getByRole('alert').textContent).toContain('This field is required');
+    expect(document.getElementById('contact')).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Do you have a GST number?' }));
+    expect(shown()).toEqual(expect.arrayContaining(['gstNumber', 'billingName']));
+  });
+});
+
+describe('stage 2', () => {
+  it('has a block for everyone, the first the contact in the words of the form [BULK-10] [BULK-11] [BULK-16]', async () => {
+    await atParticipants();
+    expect(screen.getAllByRole('heading', { name: /^Participant \d$/ })).toHaveLength(2);
+    const first = ['Name', 'Designation', 'Email', 'Mobile'].map((name) =>
+      row(1).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
+    );
+    expect(first.map(({ value }) => value)).toEqual([
+      'Sample Delegate',
+      'Associate Professor',
+      'meena@hospital.example',
+      '9876543210',
+    ]);
+    expect(first.every(({ readOnly }) => readOnly)).toBe(true);
+  });
+
+  it('shows workshops by category behind a toggle, with what is left over all participants [BULK-12] [BULK-13] [BULK-14] [BULK-22] [BULK-23] [ERR-B-02]', async () => {
+    const { user } = await atParticipants();
+    for (const number of [1, 2])
+      await user.click(row(number).getByRole('button', { name: 'Select workshops for this participant' }));
+    expect(row(2).getByText('Max 5 workshops per participant. One per time-slot/category.')).toBeTruthy();
+    expect(row(2).getByRole('group', { name: 'Critical Care' }).textContent).toContain('Sold out');
+    await user.click(box(1, 'Airway'));
+    expect(box(2, 'Airway').disabled).toBe(true);
+    expect(box(2, 'Airway').closest('label')?.textContent).toContain('No remaining slots for this workshop');
+    await user.click(box(1, 'Suturing'));
+    expect([box(1, 'Airway').checked, box(1, 'Suturing').checked, box(2, 'Airway').disabled]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('reckons passes and workshops, and lists the selections [BULK-15] [BULK-24] [BULK-28] [BULK-29] [BULK-30] [BULK-31] [BULK-32]', async () => {
+    const { user } = await atParticipants({ choices: [['suturing'], ['airway']] });
+    for (const words of ['Unit price₹2,000', 'Post Graduates × 2₹4,000', 'Workshops₹1,200', 'Total₹5,200'])
+      expect(screen.getByRole('complementary').textContent).toContain(words);
+    await user.click(summary().getByRole('button', { name: 'View selections (2)' }));
+    expect(await summary().findByText('Participant 1: 1 workshop')).toBeTruthy();
+  });
+
+  it('asks before a change of the quantity clears the workshops, and undoes it [BULK-26] [BULK-27]', async () => {
+    const { user } = await atParticipants({ choices: [[], ['airway']] });
+    expect(summary().getByRole<HTMLButtonElement>('button', { name: 'One fewer' }).disabled).toBe(true);
+    await user.click(summary().getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'Change and clear' }));
+    expect(screen.getAllByRole('heading', { name: /^Participant \d$/ })).toHaveLength(3);
+    expect(summary().getByRole('button', { name: 'View selections (0)' })).toBeTruthy();
+    await user.click(summary().getByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByRole('heading', { name: /^Participant \d$/ })).toHaveLength(2);
+    expect(summary().getByRole('button', { name: 'View selections (1)' })).toBeTruthy();
+  });
+
+  it('clears list, selections and toggles with another pass, after a yes [BULK-25]', async () => {
+    const { user, choice } = await atParticipants({ choices: [[], ['airway']] });
+    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
+    await user.selectOptions(summary().getByLabelText('Pass Type'), 'under');
+    await user.click(screen.getByRole('button', { name: 'Change and clear' }));
+    expect(
+      row(2)
+        .getByRole('button', { name: /workshops for this participant/ })
+        .getAttribute('aria-expanded'),
+    ).toBe('false');
+    expect(choice.calls.at(-1)?.input).toEqual({ key: 'under' });
+  });
+
+  it('shows all that is missing at once, and leads to it', async () => {
+    const { user } = await atParticipants();
+    await user.click(confirm());
+    expect(screen.getByRole('alert').textContent).toContain('Please correct 4 fields of 1 participant');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
+    expect(document.activeElement?.id).toBe('participant2Name');
+  });
+
+  it('sends everyone with his workshops, and leads to the confirmation without an e-mail [BULK-36] [BULK-37]', async () => {
+    const { user, booking, where } = await atParticipants({ choices: [[], ['airway']] });
+    fill(2);
+    expect(screen.getByText('complete 2 of 2')).toBeTruthy();
+    await user.click(confirm());
+    await act(async () => booking.settle('checkEmails', { output: [] }));
+    expect(booking.calls.at(-1)?.input).toMatchObject({
+      key: 'post',
+      total: 4500,
+      participants: [
+        { email: 'meena@hospital.example', workshops: [] },
+        { email: 'p2@hospital.example', workshops: ['airway'] },
+      ],
+    });
+    await act(async () => booking.settle('placeGroup', { output: 200 }));
+    expect(where()).toBe('/conference/confirmation?status=success');
+    await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
+  });
+
+  it('keeps a refusal beside the form, and all that was typed [ERR-B-06]', async () => {
+    const { user, booking, notices } = await atParticipants();
+    fill(2);
+    await user.click(confirm());
+    await act(async () => booking.settle('checkEmails', { output: [] }));
+    const sentence = '1 seat left in Airway, 2 chosen. Nothing has been booked.';
+    await act(async () => booking.settle('placeGroup', { error: aRefusal(409, sentence) }));
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(notices.at(-1)?.sentence).toBe(sentence);
+    expect(row(2).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Arun Das');
+  });
+
+  it('is clean to axe, before and after a refused submit', async () => {
+    const { user } = await atParticipants();
+    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
+    await user.click(confirm());
+    const off = ['color-contrast', 'region', 'landmark-one-main', 'heading-order'];
+    const { violations } = await axe.run(document.body, {
+      rules: Object.fromEntries(off.map((id) => [id, { enabled: false }])),
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { anAttendee, aWorkshop } from '#machines/samples.ts';
+import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { layoutOf } from '#src/forms/participants/list/columns.ts';
+import { readList } from '#src/forms/participants/list/read-list.ts';
+import { Participants } from '#src/forms/participants/participants.ts';
+
+const person = (number: number) => anAttendee({ email: `p${number}@hospital.example` });
+const aGroup = (size = 3) =>
+  new Participants(
+    size,
+    Array.from({ length: size }, (_, index) => person(index + 1)),
+  );
+
+describe('the store of participants', () => {
+  it.each([
+    ['name', '', 'This field is required [BULK-17]'],
+    ['mobile', '98765', 'Mobile number must be 10 digits [BULK-18]'],
+    ['email', 'nobody', 'Invalid email address [BULK-19]'],
+  ] as const)('says of %s %j: %s', (field, text, expected) => {
+    const store = aGroup();
+    store.set(1, field, text);
+    store.leave(1, field);
+    expect(store.view(1)).toEqual({ errors: { [field]: expected.replace(/ \[.*/, '') }, state: 'wrong' });
+  });
+
+  it('shows an error once the field is left, and tells its own row alone', () => {
+    const store = new Participants(3);
+    const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    store.subscribe(1, own);
+    store.subscribe(2, other);
+    store.set(1, 'mobile', '9');
+    expect(store.view(1)).toEqual({ errors: {}, state: 'begun' });
+    store.set(1, 'mobile', '98');
+    expect(own).toHaveBeenCalledTimes(1); // the second key has changed nothing that is drawn
+    store.leave(1, 'mobile');
+    expect(own).toHaveBeenCalledTimes(2);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('names an address that stands twice at the later one, until one of them changes [BULK-33] [ERR-B-03]', () => {
+    const store = aGroup();
+    store.set(2, 'email', 'P1@hospital.example');
+    store.leave(2, 'email');
+    expect(store.view(2).errors).toEqual({ email: 'Duplicate email found: P1@hospital.example' });
+    expect([store.isWhole(), store.isValid()]).toEqual([true, false]);
+    store.set(0, 'email', 'first@hospital.example');
+    expect(store.view(2).errors).toEqual({});
+    expect(store.isValid()).toBe(true);
+  });
+
+  it('marks addresses that are taken until they are changed [BULK-34] [ERR-B-04]', () => {
+    const store = aGroup();
+    store.nameTaken(['p2@hospital.example']);
+    expect(store.view(1).errors).toEqual({ email: 'This email is already registered' });
+    store.set(1, 'email', 'other@hospital.example');
+    expect(store.view(1).state).toBe('complete');
+  });
+
+  it('replaces participant 1 by the contact, whatever was typed there [BULK-16]', () => {
+    const store = aGroup();
+    store.lead(anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' }));
+    expect(store.people()[0]?.name).toBe('Sample Organiser');
+  });
+
+  it('keeps what was typed when the quantity shrinks and grows again', () => {
+    const store = aGroup(3);
+    store.resize(2);
+    expect(store.people()).toHaveLength(2);
+    expect(store.everyone()).toHaveLength(3);
+    store.resize(3);
+    expect(store.people()[2]).toEqual(person(3));
+  });
+
+  it('counts the complete ones and leads to the next that is not', () => {
+    const store = aGroup(4);
+    store.set(1, 'name', '');
+    store.set(3, 'name', '');
+    expect(store.progress().complete).toBe(2);
+    expect([store.incompleteAfter(-1), store.incompleteAfter(1), store.incompleteAfter(3)]).toEqual([1, 3, 1]);
+    store.refuse();
+    expect(store.progress()).toMatchObject({ complete: 2, wrong: 2, errors: 2 });
+  });
+});
+
+describe('participants from a spreadsheet', () => {
+  const terms = {
+    workshops: [aWorkshop({ leftCount: 1 }), aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' })],
+    most: 99,
+    maxWorkshops: 5,
+    contactEmail: 'meena@hospital.example',
+  };
+  const read = (text: string) => {
+    const table = delimited(text);
+    return readList(table, layoutOf(table), terms);
+  };
+
+  it.each([
+    [
+      'commas, quotes and a mark',
+      '\uFEFFName,E-mail\r\n"Rao, Asha","a""b@x.in"\r\n',
+      [['Name', 'E-mail'], ['Rao, Asha', 'a"b@x.in'], ['']],
+    ],
+    [
+      'semicolons',
+      'Name;Mobile\nA;1,5',
+      [
+        ['Name', 'Mobile'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      'tabs',
+      'Name\tEmail\nA B\ta@b.in',
+      [
+        ['Name', 'Email'],
+        ['A B', 'a@b.in'],
+      ],
+    ],
+  ])('are read from %s', (_, text, rows) => expect(delimited(text)).toEqual(rows));
+
+  it('finds the columns by their headings, in any order', () => {
+    const { rows } = read(
+      'Contact No.,Full name,E-Mail ID,Post\n+91 98765 43210,Asha Rao,asha@hospital.example,Nurse\n',
+    );
+    expect(rows).toEqual([
+      {
+        number: 2,
+        person: { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' },
+        workshopIds: [],
+        problems: [],
+      },
+    ]);
+  });
+
+  it('takes a formula for the text it is', () => {
+    const [row] = read('Name,Designation,Email,Mobile\n"=HYPERLINK(1)",Nurse,a@hospital.example,9876543210\n').rows;
+    expect(row?.person.name).toBe('=HYPERLINK(1)');
+    expect(row?.problems).toEqual(['Name: This character is not allowed']);
+  });
+
+  it('says by row what is wrong, leaves out the contact, and gives no seat twice', () => {
+    const { rows, contactRow } = read(
+      [
+        'Name,Designation,Email,Mobile,Workshops',
+        'Me,Head,MEENA@hospital.example,9876543210,',
+        'A,Nurse,a@hospital.example,9876543210,Airway; Writing a paper',
+        'B,Nurse,A@hospital.example,98,Airway; Nope',
+      ].join('\n'),
+    );
+    expect(contactRow).toBe(2);
+    expect(rows.map(({ number, workshopIds, problems }) => [number, workshopIds, problems])).toEqual([
+      [3, ['airway', 'writing'], []],
+      [
+        4,
+        [],
+        [
+          'Mobile: Mobile number must be 10 digits',
+          'Email: the same address stands in row 3',
+          'Workshops: no seat is left in ‘Airway’',
+          'Workshops: ‘Nope’ is no workshop of this pass',
+        ],
+      ],
+    ]);
+  });
+});
