@@ -95,7 +95,7 @@ export async function signIn(server: TestServer, email = 'asha@example.org'): Pr
   await ask(server, '/otp/send', { body: { email } });
   const [mail] = await server.db.query<{ code: string }>(
     `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'group-code' AND recipient = $1
-     ORDER BY created_at DESC, id LIMIT 1`,
+     ORDER BY created_at DESC, ctid DESC LIMIT 1`,
     [email],
   );
   const reply = await ask(server, '/otp/verify', { body: { email, otp_code: mail?.code ?? '' } });
