@@ -73,7 +73,7 @@ async function participants(paper: Paper, group: GroupLetter): Promise<void> {
     paper.row([
       { text: `${number}`, at: 0, width: 24, colour: soft },
       { text: [name, designation].join(', '), at: 28, width: 165, weight: 600 },
-      { text: [booked, words.provisionalPass(passId)].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
+      { text: [words.provisionalPass(passId), booked].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
     ]);
     await timers.setImmediate();
   }
