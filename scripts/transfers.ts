@@ -24,6 +24,7 @@ const config = readConfig(process.env);
 const opened = new Opened();
 try {
   const db = await openDatabase(config, opened);
+  await db.migrate();
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   const jobs: Jobs = { enqueue: async () => undefined }; // the service finds mails without a job
   process.exitCode = await run({ db, keys, jobs, clock: config.now ? clockFrom(config.now) : systemClock });

@@ -138,13 +138,13 @@ describe('the workshops of one participant', () => {
   });
 
   it.each([
-    ['is sold out', workshop('a', 'G1', 0), choosing([]), 'sold-out'],
-    ['has no seat left for this group', a, choosing([], [['a', 5]]), 'none-left'],
-    ['has its last seat left', a, choosing([], [['a', 4]]), undefined],
-    ['is the sixth', a, choosing(five), 'most'],
-    ['stands in for another of its group, with five', workshop('x', 'H1'), choosing(five), undefined],
-    ['is chosen, though none is left', a, choosing([a], [['a', 9]]), undefined],
-  ])('cannot be had when one %s [BULK-21] [BULK-23]', (_, one, at, reason) => {
+    { it: 'is sold out', one: workshop('a', 'G1', 0), at: choosing([]), reason: 'sold-out' },
+    { it: 'has no seat left for this group', one: a, at: choosing([], [['a', 5]]), reason: 'none-left' },
+    { it: 'has its last seat left', one: a, at: choosing([], [['a', 4]]), reason: undefined },
+    { it: 'is the sixth', one: a, at: choosing(five), reason: 'most' },
+    { it: 'replaces another, with five', one: workshop('x', 'H1'), at: choosing(five), reason: undefined },
+    { it: 'is chosen, though none is left', one: a, at: choosing([a], [['a', 9]]), reason: undefined },
+  ])('of which one $it is refused as $reason [BULK-21] [BULK-23]', ({ one, at, reason }) => {
     expect(groupRefusal(one, at)).toBe(reason);
   });
 

@@ -182,8 +182,10 @@ describe('a payment from the page', () => {
   });
 });
 
-const rename = (code: string, session: string, name: string, number = 2) =>
-  ask(server, `/orders/${code}/participants/${number}`, { method: 'PUT', session, body: { name } });
+const rename = (code: string, session: string, who: string | { name: string; number: number }) => {
+  const { name, number } = typeof who === 'string' ? { name: who, number: 2 } : who;
+  return ask(server, `/orders/${code}/participants/${number}`, { method: 'PUT', session, body: { name } });
+};
 
 describe('the name of a participant', () => {
   it('is corrected three times, and each time is written down', async () => {
@@ -235,7 +237,10 @@ describe('the name of a participant', () => {
   it('stays as it is once the group has lapsed, and there is no participant beyond the last', async () => {
     const code = await placed(server);
     const session = await signIn(server);
-    expect(message(await rename(code, session, 'Ravi', 4))).toEqual([404, 'This participant was not found.']);
+    expect(message(await rename(code, session, { name: 'Ravi', number: 4 }))).toEqual([
+      404,
+      'This participant was not found.',
+    ]);
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
     expect(message(await rename(code, session, 'Ravi'))).toEqual([
       409,

@@ -92,13 +92,15 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it.each([
-    ['one participant', 1],
-    ['a hundred and one', 101],
-  ])('with %s [BULK-26]', async (_, size) => {
-    const reply = await refused(group({}, { size }));
-    expect(reply.status).toBe(400);
-    if (size === 1) expect(reply.message).toBe('A group has 2 to 100 participants.');
+  it('with one participant [BULK-26]', async () => {
+    expect(await refused(group({}, { size: 1 }))).toEqual({
+      status: 400,
+      message: 'A group has 2 to 100 participants.',
+    });
+  });
+
+  it('with a hundred and one [BULK-26]', async () => {
+    expect((await refused(group({}, { size: 101 }))).status).toBe(400);
   });
 
   it.each([

@@ -108,9 +108,9 @@ describe('a bank transfer', () => {
   });
 
   it.each([
-    ['another amount', 8999, undefined, 'wrong-amount'],
-    ['no group we have', 9000, 'SIMC25-00000-00000', 'unknown-order'],
-  ])('of %s settles nothing', async (_, rupees, reference, outcome) => {
+    { of: 'another amount', rupees: 8999, reference: undefined, outcome: 'wrong-amount' },
+    { of: 'no group we have', rupees: 9000, reference: 'SIMC25-00000-00000', outcome: 'unknown-order' },
+  ])('of $of settles nothing', async ({ rupees, reference, outcome }) => {
     const code = await placed(server);
     expect(await received(reference ?? code, rupees)).toBe(outcome);
     expect(await stateOfOrder()).toBe('pending');

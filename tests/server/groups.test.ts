@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBulkOrder, createOrder } from '#schemas/api/orders.api.ts';
 import { attendees, groupOrders, orderItems, orders, payments, tickets } from '#server/db/schema.ts';
 import { expireOrders } from '#server/commands/expire-orders.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
@@ -18,6 +19,12 @@ const seats = async (id: string) =>
 const hours = (count: number) => new Date(server.services.clock.now().getTime() + count * 60 * 60_000).toISOString();
 
 describe('a group that is placed', () => {
+  it('is sent where a single registration is, and told apart by what it says of itself [API-08] [ORDER-15]', () => {
+    const where = ({ method, url }: { method: string; url: string }) => [method, url];
+    expect(where(createBulkOrder)).toEqual(where(createOrder));
+    expect(aGroup(server.services).bookingType).toBe('bulk');
+  });
+
   it('is answered 200 with its code, its total and the end of its hold [API-08] [BULK-36] [BULK-37]', async () => {
     const reply = await send(server, aGroup(server.services, { size: 4, workshops: () => ['airway'] }), { token });
     expect([reply.statusCode, reply.json()]).toEqual([

@@ -22,7 +22,7 @@ interface Wanted {
   of?: string;
 }
 
-export const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
+const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
   const { presentation: _, participation: __, ...answers } = someAnswers();
   return { ...answers, participation: ['conference'], ...changes };
 };
