@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { forgetEnquiries, forgetUnpaid } from './commands/forget.ts';
+import { remindGroups } from './commands/remind-groups.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import type { Services } from './services.ts';
 import { sweepThrottles } from './throttles.ts';
@@ -29,6 +30,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
   const now = clock.now();
   const tasks = {
     'ending holds': () => expireOrders(db, now),
+    'reminding groups': () => remindGroups(services),
     'sweeping throttles': () => sweepThrottles(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),

@@ -894,7 +894,7 @@ export const proforma = {
   longer: (days: number) =>
     `Open the page of your group once, by the button below: your seats are then held for ${days} days from your booking.`,
   provisional:
-    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and every participant gets the own pass by mail.',
+    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
   pay: 'See your group and pay',
   transfer: 'Paying by bank transfer',
   reference: 'Reference',
@@ -934,7 +934,7 @@ export const groupReminderMail = {
 export const groupPaidMail = {
   title: 'Your group is paid',
   text: (count: number, amount: string) =>
-    `We received ${amount}. The passes of all ${count} participants are valid, and each of them gets the own pass by mail.`,
+    `We received ${amount}. The passes of all ${count} participants are valid, and each of them gets their own pass by mail.`,
   page: 'See your group',
   more: (date: string) => `There you can send passes again, print all of them, and correct names until ${date}.`,
 };

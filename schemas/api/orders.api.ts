@@ -33,10 +33,9 @@ const ConferenceOrder = Type.Object(
   },
   { additionalProperties: true },
 );
-export type ConferenceOrder = Type.Static<typeof ConferenceOrder>;
 
 /** The envelope of a group's order. Further keys are the answers of the form group-contact. */
-export const BulkOrder = Type.Object(
+const BulkOrder = Type.Object(
   {
     ...envelope,
     bookingType: Type.Literal('bulk'),
@@ -48,7 +47,6 @@ export const BulkOrder = Type.Object(
   },
   { additionalProperties: true },
 );
-export type BulkOrder = Type.Static<typeof BulkOrder>;
 
 /**
  * What the one path takes: either order, told apart by `bookingType`. One schema with the keys of both, so that a refusal names

@@ -9,7 +9,7 @@ import type { LockedOrder } from './lock-order.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
 
 /** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. */
-export async function issueTickets(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
+export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
   const now = services.clock.now();
   const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
   const mails = issued.map(({ passId, email }) => ({
@@ -22,6 +22,8 @@ export async function issueTickets(tx: Sql, services: Services, order: LockedOrd
   }));
   await queueMails(tx, services.jobs, mails);
 }
+
+type Needed = Pick<Services, 'clock' | 'jobs' | 'keys'>;
 
 interface Issued {
   passId: string;
@@ -41,7 +43,7 @@ async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> 
 }
 
 /** Provisional passes become valid under the same ids; their contact is told that the money came. */
-async function confirmGroup(tx: Sql, { jobs, keys, clock }: Services, order: LockedOrder): Promise<Issued[]> {
+async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<Issued[]> {
   const now = clock.now();
   const confirmed = await tx.orm
     .update(tickets)

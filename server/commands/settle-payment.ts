@@ -14,6 +14,9 @@ import { transferGateway } from './transfer-gateway.ts';
 /** What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount';
 
+/** What a settlement needs of the service. */
+export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
+
 export interface Paid extends ProviderPayment {
   gateway: string;
 }
@@ -22,10 +25,10 @@ export interface Paid extends ProviderPayment {
  * The one settlement, reached by the browser's confirmation, the webhook and reconciliation. Keyed by the provider's payment
  * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decision 7.
  */
-export const settlePayment = (services: Services, paid: Paid): Promise<Settlement> =>
+export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
   services.db.transaction((tx) => settleIn(tx, services, paid));
 
-export async function settleIn(tx: Sql, services: Services, paid: Paid): Promise<Settlement> {
+export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise<Settlement> {
   const [payment] = await tx.orm
     .select()
     .from(payments)
@@ -73,7 +76,7 @@ async function settledBefore(tx: Sql, { paid, order }: { paid: Paid; order: Lock
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
 /** The order is paid: its tickets and their mails are written with it. */
-async function finish(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
+async function finish(tx: Sql, services: Settling, order: LockedOrder): Promise<void> {
   const now = services.clock.now();
   const state = after(order.state, ['paid', 'reseated']);
   await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
@@ -83,7 +86,7 @@ async function finish(tx: Sql, services: Services, order: LockedOrder): Promise<
 /** Money without a seat, or a second time: it goes back, and the buyer is told. A transfer is sent back by hand. */
 async function giveBack(
   tx: Sql,
-  services: Services,
+  services: Settling,
   { order, paid }: { order: LockedOrder; paid: Paid },
 ): Promise<void> {
   const now = services.clock.now();

@@ -1,3 +1,4 @@
+import { promises as timers } from 'node:timers';
 import { momentInWords } from '#domain/ages.ts';
 import { formatInr, toRupees, type Paise } from '#domain/money.ts';
 import { Paper, type Cell } from './paper.ts';
@@ -6,8 +7,8 @@ import { soft } from './letter.ts';
 import type { GroupLetter, Letterhead } from './message.ts';
 import { transferAccount } from './transfer-account.ts';
 
-/** The pro-forma of a group: what is owed, to whom and by when, and everyone it is for. */
-export function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
+/** The pro-forma of a group: what is owed, to whom and by when, and everyone it is for. Other work goes on in between. */
+export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
   const { event } = head;
   const paper = new Paper(event, words.heading);
   paper.text(event.organiser.university, { weight: 600, size: 11 });
@@ -22,7 +23,7 @@ export function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffe
   for (const [label, value] of transferAccount(head, group)) paper.row(pair(label, value));
   paper.space(4);
   paper.text(words.referenceWhy);
-  participants(paper, group);
+  await participants(paper, group);
   return paper.finish();
 }
 
@@ -63,7 +64,7 @@ const line = (
   { ...style, text: amount, at: 402, width: 85, atEnd: true },
 ];
 
-function participants(paper: Paper, group: GroupLetter): void {
+async function participants(paper: Paper, group: GroupLetter): Promise<void> {
   paper.section(words.participants, 120);
   paper.text(words.provisional, { colour: soft });
   paper.space(6);
@@ -72,7 +73,8 @@ function participants(paper: Paper, group: GroupLetter): void {
     paper.row([
       { text: `${number}`, at: 0, width: 24, colour: soft },
       { text: [name, designation].join(', '), at: 28, width: 165, weight: 600 },
-      { text: [booked, words.provisionalPass(passId)].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
+      { text: [words.provisionalPass(passId), booked].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
     ]);
+    await timers.setImmediate();
   }
 }

@@ -78,7 +78,8 @@ async function groupContent<Kind extends 'group-proforma' | 'group-reminder' | '
   kind: Kind,
 ): Promise<{ kind: Kind; group: GroupLetter } | undefined> {
   const group = mail.orderId === null ? undefined : await groupById(sql, mail.orderId);
-  if (!group || (kind === 'group-paid') !== (group.state === 'paid')) return undefined;
+  const fits = kind === 'group-paid' ? ['paid'] : ['pending', 'failed'];
+  if (!group || !fits.includes(group.state)) return undefined;
   return { kind, group: groupLetter(group, textOf(mail.payload['key']) ?? '') };
 }
 

@@ -55,6 +55,16 @@ describe('the link that carries verified data', () => {
     expect(decodeLink(encodeLink(data))).toEqual({ status: '', user_data: [{ ...blank, passes: [pass] }] });
   });
 
+  it('keeps what is said of a provisional pass, and nothing else that a link may claim', () => {
+    const user = { name: 'A', email: '', personName: '', mobile: '', visitor_id: '' };
+    const pass = { pass_id: 'P-1', conference_id: '', name: '', designation: '', organisation: '', email: '' };
+    const read = (state: unknown) =>
+      decodeLink(encodeLink({ status: '', user_data: [{ ...user, passes: [{ ...pass, state }] }] }))?.user_data[0]
+        ?.passes;
+    expect(read('provisional')).toEqual([{ ...pass, state: 'provisional' }]);
+    expect(read('valid')).toEqual([pass]);
+  });
+
   it('is base64 of the JSON in UTF-8 [TICKET-16]', () => {
     expect(Buffer.from(encodeLink(lookup('é')), 'base64').toString('utf8')).toBe(JSON.stringify(lookup('é')));
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { guardOff } from '#tests/support/guard-off.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -85,19 +86,3 @@ describe('one address', () => {
     expect([placed.length, refused.length]).toEqual([1, 19]);
   });
 });
-
-/** Without row locks and without the CHECK, and with time between looking and taking. Gives the way back. */
-async function guardOff(db: Database): Promise<() => Promise<void>> {
-  const [made] = await db.query<{ text: string }>(`SELECT pg_get_functiondef('place_order'::regproc) AS text`);
-  const guarded = made?.text ?? '';
-  const look = 'IF missing IS NOT NULL THEN';
-  const open = guarded.replaceAll(/\bFOR UPDATE\b/g, '').replace(look, `PERFORM pg_sleep(0.2);\n  ${look}`);
-  expect(open).not.toBe(guarded);
-  await db.exec(open);
-  await db.exec('ALTER TABLE workshops DROP CONSTRAINT seats_never_oversold');
-  return async () => {
-    await db.exec(guarded);
-    await db.exec('UPDATE workshops SET held = 0, sold = 0');
-    await db.exec('ALTER TABLE workshops ADD CONSTRAINT seats_never_oversold CHECK (sold + held <= max_count)');
-  };
-}

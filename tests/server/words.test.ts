@@ -27,6 +27,21 @@ const enquiry = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is ther
 const workshops = [{ name: 'Airway', dateTime: '16 Oct FN' }];
 const issuedAt = new Date('2025-08-17T06:00:00Z');
 
+const group = {
+  code: 'K4D9Q',
+  link: '/orders/group?order=K4D9Q&key=0123',
+  placedAt: issuedAt,
+  due: issuedAt,
+  contact: { name: 'Asha Rao', email: 'asha@example.org' },
+  billingName: 'Asha Rao',
+  gstNumber: '33ABCDE1234F1Z5',
+  totalPaise: 450000,
+  items: [{ label: 'Airway', quantity: 2, unitPaise: 50000 }],
+  participants: [
+    { number: 1, name: 'Asha Rao', designation: 'Professor', email: 'asha@example.org', passId: 'K4D9Q', workshops },
+  ],
+};
+
 const mails: MailContent[] = [
   { kind: 'pass', ticket, workshops, issuedAt },
   { kind: 'pass', ticket, workshops: [], issuedAt },
@@ -38,10 +53,22 @@ const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
   { kind: 'enquiry', enquiry },
+  { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
+  { kind: 'group-code', code: '123456' },
+  { kind: 'group-proforma', group },
+  { kind: 'group-reminder', group },
+  { kind: 'group-paid', group },
 ];
 
-const given = [...Object.values(ticket), ...Object.values(enquiry), ...workshops.flatMap(Object.values), 'K4D9Q'];
-const facts = [...eventFacts(), ...given];
+const given = [
+  ...Object.values(ticket),
+  ...Object.values(enquiry),
+  ...workshops.flatMap(Object.values),
+  'K4D9Q',
+  '33ABCDE1234F1Z5',
+];
+const moment = '17 Aug 2025, 11:30'; // as the language's own formats write it
+const facts = [...eventFacts(), ...given, moment];
 
 describe('the service says no sentence that does not stand in the catalogue:', () => {
   it.each(mails)('a mail of the kind $kind', async (content) => {

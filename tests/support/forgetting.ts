@@ -4,6 +4,7 @@ import { expireOrders } from '#server/commands/expire-orders.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowCounts } from './database.ts';
 import { anEnquiryBody, sendEnquiry } from './enquiries.ts';
+import { ask, placed, signIn } from './groups.ts';
 import { anOrder, aReceipt, confirm, send } from './orders.ts';
 import { emptyTables, testServer, type TestServer } from './server.ts';
 
@@ -68,6 +69,20 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await forgetUnpaid(server.services)).toBe(1);
       expect(await rows()).toEqual(empty);
       expect(deleted).toEqual(['abstract']);
+    });
+
+    it('of a group goes with its provisional passes, its corrected names and its mails', async () => {
+      const empty = await rows();
+      const code = await placed(server, { workshops: () => ['airway'] });
+      const session = await signIn(server);
+      await ask(server, `/orders/${code}/participants/2`, { method: 'PUT', session, body: { name: 'Ravi' } });
+      server.pass(7 * dayMinutes);
+      await expireOrders(server.db, server.services.clock.now());
+      server.pass(40 * dayMinutes + 1);
+      expect(await forgetUnpaid(server.services)).toBe(1);
+      await server.db.query(`DELETE FROM one_time_codes`);
+      await server.db.query(`DELETE FROM outbox_emails WHERE kind = 'group-code'`);
+      expect(await rows()).toEqual(empty);
     });
 
     it('stays while its hold has not been ended', async () => {

@@ -80,7 +80,8 @@ export function testConference(): Services['conference'] {
 
 /** Back to a catalogue nobody has booked from; far faster than another database. */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
-  const tables = 'orders, order_items, attendees, holds, address_claims, payments, settlements, payment_events, group_orders, name_changes';
+  const tables =
+    'orders, order_items, attendees, holds, address_claims, payments, settlements, payment_events, group_orders, name_changes';
   await db.query(`TRUNCATE ${tables}, tickets, one_time_codes, throttles, uploads, outbox_emails, enquiries`);
   await db.query(
     `TRUNCATE users, sign_in_sessions, spent_secret_blocks, password_failures, refresh_tokens, exhibitors`,

@@ -1,0 +1,58 @@
+/**
+ * Bank transfers of groups: `npm run transfers` lists what is awaited, `-- received {reference} {rupees} {bank's number}` settles
+ * a group, `-- returned {bank's number}` notes that a transfer was sent back. Mails go out within a minute, by the service.
+ */
+import { clockFrom, systemClock } from '#server/clock.ts';
+import { awaitedTransfers, transferReceived, transferReturned } from '#server/commands/transfers.ts';
+import { readConfig } from '#server/config.ts';
+import { readSecret } from '#server/data-dir.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { keysFrom } from '#server/keys.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { Opened } from '#server/opened.ts';
+
+const outcomes = {
+  settled: 'The group is paid.',
+  'paid-twice': 'The group was paid already: this transfer has to be sent back.',
+  'refund-due': 'The seats are gone: this transfer has to be sent back. The contact is told by mail.',
+  'unknown-order': 'No group has this reference.',
+  'wrong-amount': 'The group owes another amount. Nothing was written.',
+};
+
+const [what, ...words] = process.argv.slice(2);
+const config = readConfig(process.env);
+const opened = new Opened();
+try {
+  const db = await openDatabase(config, opened);
+  await db.migrate();
+  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
+  const jobs: Jobs = { enqueue: async () => undefined }; // the service finds mails without a job
+  process.exitCode = await run({ db, keys, jobs, clock: config.now ? clockFrom(config.now) : systemClock });
+} finally {
+  await opened.close();
+}
+
+async function run(services: Parameters<typeof transferReceived>[0]): Promise<number> {
+  const [first = '', rupees = '', bankReference = ''] = words;
+  if (what === undefined) return list(services);
+  if (what === 'returned' && first) {
+    const isKnown = await transferReturned(services, first);
+    process.stdout.write(isKnown ? 'Noted.\n' : 'No transfer of that number has to be sent back.\n');
+    return isKnown ? 0 : 1;
+  }
+  if (what !== 'received' || !bankReference || !(Number(rupees) > 0)) {
+    process.stderr.write('received {reference} {rupees} {number}, returned {number}, or nothing for a list\n');
+    return 1;
+  }
+  const outcome = await transferReceived(services, { reference: first, rupees: Number(rupees), bankReference });
+  process.stdout.write(`${outcomes[outcome]}\n`);
+  return outcome === 'settled' ? 0 : 1;
+}
+
+async function list(services: Parameters<typeof transferReceived>[0]): Promise<number> {
+  const awaited = await awaitedTransfers(services);
+  for (const { reference, rupees, due, contact } of awaited)
+    process.stdout.write(`${reference}  ${rupees}  due ${due}  ${contact}\n`);
+  if (awaited.length === 0) process.stdout.write('No group owes anything.\n');
+  return 0;
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { csvFile } from '#domain/csv.ts';
+import { choiceProblem, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
+import { dueAt, groupState, mayChangeNames, passState } from '#domain/groups.ts';
+import { answersOf, bulkOrder, orderStates } from '#domain/orders.ts';
+import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
+import type { PassType } from '#domain/passes.ts';
+import { bulkPrice } from '#domain/pricing.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { groupBooking } from '#words';
+
+const aParticipant = (name: string, workshops: string[] = []): Participant => ({
+  name,
+  designation: 'Resident',
+  email: `${name.toLowerCase()}@group.example`,
+  mobile: '9000000000',
+  workshops,
+});
+
+describe('the order of a group', () => {
+  const pass: PassType = { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' };
+  const answers = { personName: 'Asha', email: 'asha@group.example', mobile: '9000000000', qualification: 'MBBS' };
+  const participants = [aParticipant('Asha', ['a', 'b']), aParticipant('Ravi'), aParticipant('Meena', ['b'])];
+  const order = bulkOrder({ answers, pass, participants, conferenceId: 'pg', total: 9500 });
+
+  it('sends every answer of stage 1 and the defaults [ORDER-10] [ORDER-02]', () => {
+    expect(order).toMatchObject({ ...answers, offer_availed: false, coupon_code: '' });
+  });
+
+  it('lists the participants under the slot of the pass alone, each with the own workshops [ORDER-11] [ORDER-12]', () => {
+    expect(order.conferenceData2).toEqual(participants);
+    expect([order.conferenceData1, order.conferenceData3, order.conferenceData4, order.conferenceData5]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('counts them there [ORDER-13]', () => {
+    expect(order).toMatchObject({
+      conferenceTicket1: 0,
+      conferenceTicket2: 3,
+      conferenceTicket3: 0,
+      conferenceTicket4: 0,
+      conferenceTicket5: 0,
+    });
+  });
+
+  it.each([
+    [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
+    [{ hasGstNumber: false, billingName: 'Left over' }, 'Asha'],
+  ])('bills %j to %s [ORDER-14]', (more, name) => {
+    const billed = bulkOrder({ answers: { ...answers, ...more }, pass, participants, conferenceId: 'pg', total: 0 });
+    expect(billed.billingName).toBe(name);
+  });
+
+  it('says what kind it is, all workshops with repeats, conference and total [ORDER-15] [ORDER-16] [ORDER-17]', () => {
+    expect(order).toMatchObject({
+      bookingType: 'bulk',
+      addonData: ['a', 'b', 'b'],
+      conferenceId: 'pg',
+      OrderCost: 9500,
+    });
+  });
+
+  it('gives its answers back', () => {
+    expect(answersOf({ ...order, consentVersion: '1' })).toEqual(answers);
+  });
+});
+
+describe('the price of a group', () => {
+  it('is the pass for each, and the workshops of all [BULK-32]', () => {
+    const participants = [
+      { workshops: [{ price: 500 }, { price: 1800 }] },
+      { workshops: [] },
+      { workshops: [{ price: 500 }] },
+    ];
+    expect(bulkPrice({ price: 2000, participants })).toEqual({
+      passes: 6000,
+      workshops: 2800,
+      subtotal: 8800,
+      total: 8800,
+    });
+  });
+});
+
+describe('participants', () => {
+  it('begin with the contact, whatever was typed there; the workshops stay [BULK-16]', () => {
+    const { workshops: _, ...contact } = aParticipant('Asha');
+    const typed = [aParticipant('Other', ['a']), aParticipant('Ravi', ['b'])];
+    expect(withContact(typed, contact)).toEqual([{ ...contact, workshops: ['a'] }, typed[1]]);
+  });
+
+  it.each([
+    [['a@x.org', 'b@x.org'], undefined],
+    [['a@x.org', 'b@x.org', ' A@X.org '], { email: 'A@X.org', index: 2 }],
+    [['', ' ', 'a@x.org'], undefined],
+  ])('%j repeat the address %j [BULK-33]', (emails, twice) => {
+    expect(firstDuplicate(emails)).toEqual(twice);
+  });
+
+  it('are told of a repeated address by its name [ERR-B-03]', () => {
+    expect(groupBooking.duplicateEmail('a@x.org')).toBe('Duplicate email found: a@x.org');
+  });
+
+  it('want the seats of all of them together', () => {
+    const wanted = seatsWanted([aParticipant('A', ['x', 'y']), aParticipant('B'), aParticipant('C', ['y'])]);
+    expect([...wanted]).toEqual([
+      ['x', 1],
+      ['y', 2],
+    ]);
+  });
+});
+
+describe('the workshops of one participant', () => {
+  const workshop = (id: string, group: string, leftCount = 5): Workshop => ({
+    id,
+    name: id,
+    group,
+    leftCount,
+    price: 500,
+    maxCount: 10,
+    dateTime: '16 Oct FN',
+  });
+  const a = workshop('a', 'G1');
+  const b = workshop('b', 'G1');
+  const five = ['1', '2', '3', '4', '5'].map((id) => workshop(id, `H${id}`));
+  const choosing = (chosen: Workshop[], wanted: [string, number][] = []) => ({
+    chosen,
+    most: 5,
+    wanted: new Map(wanted),
+  });
+
+  it('are as many as are left once all of the group is counted [BULK-23]', () => {
+    expect(seatsLeft(a, new Map([['a', 3]]))).toBe(2);
+    expect(seatsLeft(a, new Map())).toBe(5);
+  });
+
+  it.each([
+    { it: 'is sold out', one: workshop('a', 'G1', 0), at: choosing([]), reason: 'sold-out' },
+    { it: 'has no seat left for this group', one: a, at: choosing([], [['a', 5]]), reason: 'none-left' },
+    { it: 'has its last seat left', one: a, at: choosing([], [['a', 4]]), reason: undefined },
+    { it: 'is the sixth', one: a, at: choosing(five), reason: 'most' },
+    { it: 'replaces another, with five', one: workshop('x', 'H1'), at: choosing(five), reason: undefined },
+    { it: 'is chosen, though none is left', one: a, at: choosing([a], [['a', 9]]), reason: undefined },
+  ])('of which one $it is refused as $reason [BULK-21] [BULK-23]', ({ one, at, reason }) => {
+    expect(groupRefusal(one, at)).toBe(reason);
+  });
+
+  it('are replaced within a group, added beside it, and given back [BULK-22]', () => {
+    const ids = (chosen: Workshop[]) => chosen.map(({ id }) => id);
+    expect(ids(groupToggled(b, choosing([five[0]!, a])))).toEqual(['1', 'b']);
+    expect(ids(groupToggled(five[1]!, choosing([a])))).toEqual(['a', '2']);
+    expect(ids(groupToggled(a, choosing([a, five[0]!])))).toEqual(['1']);
+    expect(ids(groupToggled(a, choosing(five)))).toEqual(ids(five));
+  });
+
+  it.each([
+    ['nothing', [], undefined],
+    ['five of five groups', five, undefined],
+    ['six', [...five, a], { rule: 'most' }],
+    ['the same twice', [a, a], { rule: 'twice' }],
+    ['two of a group', [a, five[0]!, b], { rule: 'group', group: 'G1' }],
+  ])('that are %s have as problem %j [BULK-21] [BULK-22]', (_, chosen, problem) => {
+    expect(choiceProblem(chosen, 5)).toEqual(problem);
+  });
+});
+
+describe('an unpaid group', () => {
+  const terms = { bulkHoldHours: 48, bulkPaymentDays: 7, holdMinutes: 15 };
+  const placedAt = new Date('2025-08-17T06:00:00Z');
+  const conferenceStart = new Date('2025-10-16T00:00:00+05:30');
+  const due = (placed: Partial<Parameters<typeof dueAt>[0]>) =>
+    new Date(dueAt({ placedAt, opened: false, conferenceStart, ...placed }, terms)).toISOString();
+
+  it.each([
+    ['for two days', {}, '2025-08-19T06:00:00.000Z'],
+    ['for seven once its mail was read', { opened: true }, '2025-08-24T06:00:00.000Z'],
+    [
+      'no longer than until the conference begins',
+      { opened: true, placedAt: new Date('2025-10-14T00:00:00Z') },
+      '2025-10-15T18:30:00.000Z',
+    ],
+    ['as long as any order on the days themselves', { placedAt: conferenceStart }, '2025-10-15T18:45:00.000Z'],
+  ])('keeps its seats %s', (_, placed, end) => {
+    expect(due(placed)).toBe(end);
+  });
+
+  it('can be paid while its hold lasts, and has expired from then on', () => {
+    const at = (state: 'pending' | 'failed', minutes: number) =>
+      groupState({ state, holdUntil: placedAt }, new Date(placedAt.getTime() + minutes * 60_000));
+    expect([at('pending', -1), at('failed', -1), at('pending', 0), at('failed', 1)]).toEqual([
+      'awaiting-payment',
+      'awaiting-payment',
+      'expired',
+      'expired',
+    ]);
+  });
+
+  it('has provisional passes, a paid one valid ones, any other expired ones', () => {
+    const states = orderStates.map((state) => [
+      state,
+      passState(groupState({ state, holdUntil: placedAt }, new Date(0))),
+    ]);
+    expect(Object.fromEntries(states)).toEqual({
+      pending: 'provisional',
+      failed: 'provisional',
+      paid: 'valid',
+      late: 'expired',
+      expired: 'expired',
+      cancelled: 'expired',
+      refunded: 'expired',
+    });
+  });
+
+  it('has its names corrected until a moment, and never when it is over', () => {
+    const until = conferenceStart;
+    const before = new Date(until.getTime() - 1);
+    expect(mayChangeNames('awaiting-payment', { now: before, until })).toBe(true);
+    expect(mayChangeNames('paid', { now: before, until })).toBe(true);
+    expect(mayChangeNames('paid', { now: until, until })).toBe(false);
+    expect(mayChangeNames('cancelled', { now: before, until })).toBe(false);
+  });
+});
+
+describe('a list for spreadsheets', () => {
+  it('has every cell in quotes, also one with quotes, commas and line ends', () => {
+    expect(csvFile([['a', 'b "c", d\ne']])).toBe('\ufeff"a","b ""c"", d\ne"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@A1', '  =1', '\t1'])('says %j as text', (text) => {
+    expect(csvFile([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+  });
+
+  it.each(['Asha-Mary', 'p+1@x.org', '9000000000', ''])('leaves %j as it is', (text) => {
+    expect(csvFile([[text]])).toBe(`\ufeff"${text}"\r\n`);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { aGroup, ask, mailsSent, signIn } from '#tests/support/groups.ts';
+import { guardOff } from '#tests/support/guard-off.ts';
+import { aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+const seats = 8;
+const size = 5;
+
+let postgres: Postgres;
+let db: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 20 });
+  await db.migrate();
+  server = await testServer({ db });
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)'))); // every connection is open
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  await db.query(`UPDATE workshops SET max_count = $1 WHERE id IN ('airway', 'writing')`, [seats]);
+});
+afterAll(async () => {
+  await server?.close();
+  await postgres?.stop();
+});
+
+/** Two groups of five for the same eight seats, at once; one names the workshops in the other order. */
+const rush = () =>
+  Promise.all(
+    [
+      ['airway', 'writing'],
+      ['writing', 'airway'],
+    ].map((workshops, index) => {
+      const answers = { email: `contact${index}@example.org` };
+      return send(server, aGroup(server.services, { answers, size, of: `g${index}`, workshops: () => workshops }));
+    }),
+  );
+
+describe('two groups of five at once for the last eight seats', () => {
+  it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+    'are one whole group that holds, and one that is told what is missing (%i)',
+    async () => {
+      const replies = await rush();
+      const [held, refused] = replies.sort((a, b) => a.statusCode - b.statusCode);
+      expect([held?.statusCode, refused?.statusCode]).toEqual([200, 409]);
+      expect(refused?.json().detail).toEqual([
+        { field: 'airway', message: '3 seats left in Airway and ventilation, 5 chosen' },
+        { field: 'writing', message: '3 seats left in Scientific writing clinic, 5 chosen' },
+      ]);
+
+      const [rows] = await db.query(
+        `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM attendees) AS people,
+                (SELECT count(*)::int FROM tickets) AS passes, (SELECT count(*)::int FROM outbox_emails) AS mails,
+                (SELECT sum(held)::int FROM workshops) AS held`,
+      );
+      expect(rows).toEqual({ orders: 1, people: size, passes: size, mails: 1, held: 2 * size });
+    },
+  );
+
+  it('are both held once the guard is off, so the rush above is a rush', async () => {
+    const unguard = await guardOff(db);
+    const replies = await rush().finally(unguard);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+describe('one contact', () => {
+  it('who sends the same group twenty times at once places it once, and is mailed once', async () => {
+    const body = aGroup(server.services, { size, workshops: () => ['airway'] });
+    const token = 'the-token-of-one-browser';
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(server, body, { token })));
+    expect(new Set(replies.map((reply) => reply.json().order_code)).size).toBe(1);
+    expect(await mailsSent(server)).toHaveLength(1);
+  });
+
+  it('who sends two groups from two browsers at once is left with one', async () => {
+    const replies = await Promise.all(
+      [1, 2].map((index) => send(server, aGroup(server.services, { size, of: `g${index}` }))),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a group of a hundred', () => {
+  it('that is paid ten times at once is settled once, with one pass mailed to each', async () => {
+    await db.query('UPDATE workshops SET max_count = 1000');
+    const placed = await send(server, aGroup(server.services, { size: 100, workshops: () => ['airway', 'writing'] }));
+    const code: string = placed.json().order_code;
+    const checkout = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+    const receipt = aReceipt(server, checkout.json().order_id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(server, receipt)));
+    expect(answers.map((reply) => reply.json())).toEqual(Array(10).fill(true));
+    const passes = (await mailsSent(server)).filter(([kind]) => kind === 'pass').map(([, recipient]) => recipient);
+    expect([passes.length, new Set(passes).size]).toEqual([100, 100]);
+    const [rows] = await db.query(`SELECT sum(held)::int AS held, sum(sold)::int AS sold FROM workshops`);
+    expect(rows).toEqual({ held: 0, sold: 200 });
+  });
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PhaseState } from '#domain/phases.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { aGroup, placed } from '#tests/support/groups.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking } from '#tests/support/tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+type Body = ReturnType<typeof aGroup>;
+const group = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof aGroup>[1] = {}) => ({
+  ...aGroup(server.services, wanted),
+  ...changes,
+});
+/** With one participant changed. */
+const changed = (number: number, changes: Record<string, unknown>): Body => {
+  const body = aGroup(server.services);
+  const conferenceData3 = body.conferenceData3.map((person, index) =>
+    index === number - 1 ? { ...person, ...changes } : person,
+  );
+  return { ...body, conferenceData3 };
+};
+
+/** Sends the body and holds the service to having written nothing. */
+async function refused(body: object, on: TestServer = server) {
+  const before = await rowCounts(on.db);
+  const reply = await send(on, body);
+  expect(await rowCounts(on.db)).toEqual(before);
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+describe('a group is refused as a whole and nothing is written [ROLE-08]', () => {
+  it('where seats are short, with the number left and the number chosen for each workshop', async () => {
+    await server.db.query(`UPDATE workshops SET max_count = 3 WHERE id = 'airway'`);
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'writing'`);
+    await server.db.query(`UPDATE workshops SET sold = max_count - 1 WHERE id = 'implant'`);
+    const workshops = (index: number) => (index < 2 ? ['airway', 'writing', 'implant'] : ['airway']);
+    expect(await refused(group({}, { size: 5, workshops }))).toEqual({
+      status: 409,
+      message:
+        '3 seats left in Airway and ventilation, 5 chosen; 1 seat left in Implant planning desk, 2 chosen; no seats left in Scientific writing clinic, 2 chosen. Nothing has been booked: please choose again for as many participants as it takes.',
+      detail: [
+        { field: 'airway', message: '3 seats left in Airway and ventilation, 5 chosen' },
+        { field: 'implant', message: '1 seat left in Implant planning desk, 2 chosen' },
+        { field: 'writing', message: 'no seats left in Scientific writing clinic, 2 chosen' },
+      ],
+    });
+  });
+
+  it('where two participants share an address, however it is typed [BULK-33]', async () => {
+    expect(await refused(changed(3, { email: ' P1@Group.Example' }))).toEqual({
+      status: 400,
+      message: 'Duplicate email found: P1@Group.Example',
+      detail: [{ field: 'participant3.email', message: 'Duplicate email found: P1@Group.Example' }],
+    });
+  });
+
+  it('where a participant has the address of the contact, who is participant 1 [BULK-33]', async () => {
+    expect(await refused(changed(2, { email: 'asha@example.org' }))).toMatchObject({
+      status: 400,
+      message: 'Duplicate email found: asha@example.org',
+    });
+  });
+
+  it('where an address is registered, naming every participant who has one [BULK-34]', async () => {
+    for (const email of ['p1@group.example', 'p2@group.example']) await aPaidBooking(server, { answers: { email } });
+    expect(await refused(group())).toEqual({
+      status: 409,
+      message: 'This email is already registered',
+      detail: [
+        { field: 'participant2.email', message: 'This email is already registered' },
+        { field: 'participant3.email', message: 'This email is already registered' },
+      ],
+    });
+  });
+
+  it('where an address is held by a registration under way, until its hold ends', async () => {
+    await send(server, anOrder(server.services, { answers: { email: 'p2@group.example' } }));
+    expect(await refused(group())).toMatchObject({ status: 409, detail: [{ field: 'participant3.email' }] });
+    server.pass(15);
+    expect((await send(server, group())).statusCode).toBe(200);
+  });
+
+  it('with another total, naming the right one [BULK-32] [ORDER-17]', async () => {
+    expect(await refused(group({ OrderCost: 1 }, { size: 100, workshops: () => ['vr-anatomy'] }))).toEqual({
+      status: 422,
+      message: 'The price has changed. The total is now ₹4,50,000. Nothing has been charged.',
+    });
+  });
+
+  it('with one participant [BULK-26]', async () => {
+    expect(await refused(group({}, { size: 1 }))).toEqual({
+      status: 400,
+      message: 'A group has 2 to 100 participants.',
+    });
+  });
+
+  it('with a hundred and one [BULK-26]', async () => {
+    expect((await refused(group({}, { size: 101 }))).status).toBe(400);
+  });
+
+  it.each([
+    ['name', 'Asha 2', 'This character is not allowed'],
+    ['name', 'N'.repeat(31), 'This text is too long'],
+    ['designation', ' ', 'This field is required'],
+    ['email', 'nobody', 'Invalid email address'],
+    ['mobile', '987654321', 'Mobile number must be 10 digits'],
+  ])('with a participant whose %s is %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]', async (field, text, message) => {
+    expect(await refused(changed(2, { [field]: text }))).toEqual({
+      status: 400,
+      message: 'Please correct the marked fields.',
+      detail: [{ field: `participant2.${field}`, message }],
+    });
+  });
+
+  it.each([
+    ['a presentation', { presentation: 'nil' }, 'presentation'],
+    ['a presentation among what is taken part in', { participation: ['presentation'] }, 'participation'],
+    ['a required field left out', { qualification: ' ' }, 'qualification'],
+    ['a mobile number that no participant may have', { mobile: '98765' }, 'mobile'],
+    ['a GST number nobody asked for', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
+    ['a field the form does not have', { isAdmin: true }, 'isAdmin'],
+  ])('with %s in stage 1 [BULK-05] [BULK-08]', async (_, changes, field) => {
+    const reply = await refused(group(changes));
+    expect([reply.status, reply.message]).toEqual([400, 'Please correct the marked fields.']);
+    expect(reply.detail).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  const six = ['vr-anatomy', 'postpartum-drill', 'airway', 'laparoscopy', 'writing', 'implant'];
+  it.each([
+    ['six workshops for one', six, 'At most 5 workshops can be chosen.'],
+    ['two of a group for one', ['airway', 'poison-triage'], "Only one workshop of 'Critical Care' can be chosen."],
+    ['the same twice for one', ['airway', 'airway'], 'A workshop can be chosen only once.'],
+    ['one that does not exist', ['no-such'], 'A chosen workshop is not offered here. Please choose again.'],
+  ])('with %s participant [BULK-21] [BULK-22]', async (_, workshops, reason) => {
+    const body = group({}, { workshops: (index) => (index === 1 ? workshops : []) });
+    expect(await refused(body)).toEqual({
+      status: 400,
+      message: `Participant 2: ${reason}`,
+      detail: [{ field: 'participant2.workshops', message: reason }],
+    });
+  });
+
+  it('for a workshop of another category', async () => {
+    const body = group({}, { key: 'under', workshops: () => ['laparoscopy'] });
+    expect(await refused(body)).toMatchObject({ status: 400, detail: [{ field: 'participant1.workshops' }] });
+  });
+
+  it.each([
+    ['more', ['airway', 'airway', 'airway', 'writing']],
+    ['fewer', ['airway']],
+    ['others', ['airway', 'airway', 'writing']],
+  ])('whose list of workshops says %s than its participants [ORDER-16]', async (_, addonData) => {
+    expect(await refused(group({ addonData }, { workshops: () => ['airway'] }))).toEqual({
+      status: 400,
+      message: 'The list of workshops does not match the participants. Please reload the page and choose again.',
+    });
+  });
+
+  it.each<[string, (body: Body) => object]>([
+    ['a count that is not that of its list', () => ({ conferenceTicket3: 2 })],
+    ['the list in another slot', ({ conferenceData3 }) => ({ conferenceData3: [], conferenceData1: conferenceData3 })],
+    ['a second list', ({ conferenceData3 }) => ({ conferenceData1: conferenceData3 })],
+    ['a second count', () => ({ conferenceTicket1: 1 })],
+  ])('with %s [ORDER-11] [ORDER-13]', async (_, change) => {
+    const body = group();
+    expect(await refused({ ...body, ...change(body as Body) })).toEqual({
+      status: 400,
+      message: 'The tickets of this order do not match its pass.',
+    });
+  });
+
+  it('with the conference of another category [BULK-04] [ORDER-17]', async () => {
+    expect(await refused(group({ conferenceId: 'simc-2025-ug' }))).toEqual({
+      status: 400,
+      message: 'The pass does not belong to this conference.',
+    });
+  });
+
+  it.each([
+    ['another kind of booking', { bookingType: 'single' }],
+    ['a coupon', { coupon_code: 'FREE' }],
+    ['a participant of other keys', { conferenceData3: [{ name: 'A', vip: true }] }],
+  ])('with %s [ORDER-12] [ORDER-15]', async (_, changes) => {
+    expect(await refused(group(changes))).toMatchObject({ status: 400, message: 'Please correct the marked fields.' });
+  });
+
+  it('without consent to the policy in force', async () => {
+    expect(await refused(group({ consentVersion: '2020-01-01' }))).toEqual({
+      status: 400,
+      message: 'Please reload the page: the privacy policy has changed.',
+    });
+  });
+
+  it('while the payments of this service are not set up', async () => {
+    const without = await testServer({ services: { gateway: undefined, conference: testConference() } });
+    expect(await refused(aGroup(without.services), without)).toEqual({
+      status: 503,
+      message: 'Payments are not set up yet.',
+    });
+    await without.close();
+  });
+});
+
+describe('groups are bounded', () => {
+  it('to one unpaid group of a contact, named by its code', async () => {
+    const code = await placed(server, { of: 'first' });
+    expect(await refused(group({}, { of: 'second' }))).toEqual({
+      status: 409,
+      message: `Your group ${code} is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent you.`,
+    });
+    server.pass(48 * 60);
+    expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
+  });
+
+  it('to five that are placed from one client in a day; those that are refused do not count', async () => {
+    const from = (number: number) =>
+      group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
+    for (let number = 0; number < 5; number += 1) {
+      await refused({ ...from(number), OrderCost: 1 });
+      expect((await send(server, from(number))).statusCode).toBe(200);
+    }
+    expect(await refused(from(5))).toEqual({
+      status: 429,
+      message: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
+    });
+    server.pass(24 * 60);
+    expect((await send(server, from(5))).statusCode).toBe(200);
+  });
+
+  it('to three of a contact in a day, however often each replaces the one before', async () => {
+    const token = 'the-token-of-one-browser';
+    const sizes = [2, 3, 4, 5];
+    const replies = [];
+    for (const size of sizes) replies.push((await send(server, group({}, { size }), { token })).statusCode);
+    expect(replies).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a single registration', () => {
+  it('has no workshops of an attendee [ORDER-03]', async () => {
+    const body = anOrder(server.services);
+    const conferenceData3 = body.conferenceData3.map((person) => ({ ...person, workshops: ['airway'] }));
+    expect(await refused({ ...body, conferenceData3 })).toEqual({
+      status: 400,
+      message: 'The workshops of a single registration belong to the order, not to an attendee.',
+    });
+  });
+});
+
+describe('registration', () => {
+  it.each<[PhaseState, number]>([
+    ['soon', 403],
+    ['open', 200],
+    ['closed', 200],
+    ['ended', 403],
+  ])('that is %s answers a group with %i [CONST-03]', async (state, status) => {
+    const { phases } = server.services.conference.event;
+    phases.registration = state;
+    const reply = await send(server, group()).finally(() => (phases.registration = 'open'));
+    expect(reply.statusCode).toBe(status);
+  });
+});
