@@ -33,6 +33,8 @@ import { share } from '#words';
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/screens/booking/booking-screen.tsx';
+import '#src/pages/bulk-booking-page.tsx';
+import '#src/screens/bulk-booking/participants-stage.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
