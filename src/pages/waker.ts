@@ -1,6 +1,6 @@
 /**
  * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
- * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
+ * link; or because the visitor brought something along, or the browser keeps it. Until then no module of theirs runs. A press that comes too early is
  * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
  */
 import { startKeeping } from '#src/offline/start-keeping.ts';
@@ -26,7 +26,7 @@ export function start(early: Event[]): (event: Event) => void {
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
-  if (focused) void wake(focused);
+  if (focused && !document.activeElement!.matches('[autofocus]')) void wake(focused); // the visitor has gone there
   lookOut(early.length > 0);
   startKeeping();
   return note;
@@ -91,7 +91,7 @@ function lookOut(isStirred: boolean): void {
   const late: Element[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { wakes } = island.dataset;
-    if (wakes === 'brought' && history.state !== null) void wake(island);
+    if (isAwaited(island)) void wake(island);
     if (wakes && wakes !== 'stirred') continue;
     const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
     seen.set(box, [...(seen.get(box) ?? []), island]);
@@ -100,6 +100,16 @@ function lookOut(isStirred: boolean): void {
   }
   onceStirred(isStirred, () => late.forEach((box) => near.observe(box)));
   wakeAt(location.hash);
+}
+
+/** It was drawn for a visitor who brings nothing; this one comes with a state of navigation, or with what the browser keeps. */
+function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
+  if (history.state !== null && (wakes === 'brought' || wakes === 'stirred')) return true;
+  try {
+    return keeps.split(' ').some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null);
+  } catch {
+    return false; // no storage, nothing is kept
+  }
 }
 
 const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
