@@ -302,6 +302,12 @@ export const form = {
   tryAgain: 'Try again',
 };
 
+/** Where signing in cannot even be tried. The rest is said by the identity service. */
+export const identity = {
+  notSetUp: 'Signing in is not set up yet.',
+  noStorage: 'Your browser keeps nothing for this site. Please allow it to keep site data, then sign in.',
+};
+
 /** What a text must look like, by the format of its field. */
 export const formats = {
   email: 'Invalid email address',
@@ -582,6 +588,14 @@ export const sections = {
   tryAgain: 'Try again',
 };
 
+// ── The screens of exhibitors. Spec: landing 2.4 to 2.6, 8. ──
+
+/** Beside the screens of accounts. */
+export const accountFrame = {
+  title: (event: string) => `The exhibitor area of ${event}`,
+  text: (venue: string, dates: string) => `Manage your stall at ${venue}, ${dates}.`,
+};
+
 // ── What the service says. ──
 
 /** Landing 8: accounts, and what exhibitors say of themselves. */
@@ -593,6 +607,22 @@ export const accounts = {
   noProfile: 'Please complete the details of your company.',
   changedMeanwhile:
     'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+};
+
+/** Titles of files for exhibitors that the organiser does not name. */
+export const exhibitorDocuments = { stallBrochure: 'Stall brochure' };
+
+/** What a signed-in company asks about a stall. */
+export const stallEnquiry = {
+  other: 'Another question',
+  unknownStall: 'Please choose a stall of the tariff',
+};
+
+/** The mail that it becomes. */
+export const stallEnquiryMail = {
+  title: 'New stall enquiry',
+  subject: (stall: string) => `New stall enquiry: ${stall}`,
+  footer: 'This message was sent from the exhibitor area of the conference website, by a signed-in company.',
 };
 
 /** What the service answers when it refuses: readable by the visitor. */
