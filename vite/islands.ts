@@ -12,6 +12,7 @@ export const islands = (): Plugin => ({
   name: 'symposia-islands',
   apply: 'build',
   config: () => ({
+    build: { modulePreload: { resolveDependencies } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   }),
   writeBundle({ dir = '' }, bundle) {
@@ -21,6 +22,15 @@ export const islands = (): Plugin => ({
     writeFileSync(join(dir, '.vite', islandsFile), JSON.stringify(chunksByIsland(named, Object.values(bundle))));
   },
 });
+
+/**
+ * What is fetched along with a part that is asked for: not what has run by then. The files of islands are named by their
+ * document, and the waker fetches them ahead.
+ */
+const resolveDependencies = (_part: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  isOf('hydrate', hostId) ? [] : files.filter((file) => !isOf('hydrate', file) && !isOf('rolldown-runtime', file));
+
+const isOf = (name: string, file: string): boolean => basename(file).startsWith(`${name}-`);
 
 type Output = { type: string; fileName: string; facadeModuleId?: string | null; moduleIds?: string[] };
 
