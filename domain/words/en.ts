@@ -625,6 +625,9 @@ export const stallEnquiryMail = {
   footer: 'This message was sent from the exhibitor area of the conference website, by a signed-in company.',
 };
 
+/** Titles of files for exhibitors that the organiser does not name. */
+export const exhibitorDocuments = { stallBrochure: 'Stall brochure' };
+
 /** What the service answers when it refuses: readable by the visitor. */
 export const refusals = {
   notOpened: 'Registration has not opened yet.',

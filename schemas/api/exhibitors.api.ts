@@ -81,20 +81,41 @@ export const saveExhibitor = endpoint({
   },
 });
 
+const Document = Type.Object({
+  id: Type.String(),
+  kind: Type.Unsafe<'brochure' | 'invoice' | 'other'>({ type: 'string', enum: ['brochure', 'invoice', 'other'] }),
+  title: Type.String(),
+  url: Type.String({ description: "anyone's for a brochure; else the path of readExhibitorDocument" }),
+  addedAt: Type.Optional(
+    Type.String({ description: 'when the organiser added it, ISO 8601; a brochure has no such time' }),
+  ),
+});
+export type ExhibitorDocument = Type.Static<typeof Document>;
+
+const documents = '/v1/expo/:expoId/exhibitor/documents';
+
 export const listExhibitorDocuments = endpoint({
   method: 'GET',
-  url: '/v1/expo/:expoId/exhibitor/documents',
+  url: documents,
   schema: {
     operationId: 'listExhibitorDocuments',
-    summary: 'Files for exhibitors',
-    description: bearer,
+    summary: 'Files for the signed-in company',
+    description: `${bearer} The stall brochure, then the company's own, the newest first.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    response: {
-      200: Type.Object({
-        data: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
-      }),
-      default: ProblemReply,
-    },
+    response: { 200: Type.Object({ data: Type.Array(Document) }), default: ProblemReply },
+  },
+});
+
+export const readExhibitorDocument = endpoint({
+  method: 'GET',
+  url: `${documents}/:documentId`,
+  schema: {
+    operationId: 'readExhibitorDocument',
+    summary: "Fetch one of the signed-in company's own PDFs, as an attachment",
+    description: `${bearer} 404 for a document of another company too.`,
+    tags: ['exhibitors'],
+    params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
+    response: { 200: Type.Unknown(), default: ProblemReply },
   },
 });

@@ -175,11 +175,3 @@ describe('the profile', () => {
     expect((await save({ version: 0, details: own })).statusCode).toBe(409);
   });
 });
-
-it('the documents are the stall brochure, where the site has it', async () => {
-  await signUp();
-  const reply = await server.app.inject({ url: `${api}/documents`, headers: await bearer() });
-  const { stall } = server.services.conference.event.brochures;
-  expect(reply.json()).toEqual({ data: [{ id: 'stall-brochure', title: 'Stall brochure', url: `/${stall}` }] });
-  expect((await server.app.inject(`/${stall}`)).statusCode).toBe(200);
-});

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names: Record<string, string> = { expoId: 'simc-2025', eventSlug: 'simc-2025-event', eventCode: 'SIMC25' };
-const protectedCalls = ['readExhibitor', 'saveExhibitor', 'listExhibitorDocuments'];
+const protectedCalls = ['readExhibitor', 'saveExhibitor', 'listExhibitorDocuments', 'readExhibitorDocument'];
 
 const pool = () => server.services.identity.embedded!;
 const now = () => Math.floor(server.services.clock.now().getTime() / 1000);
