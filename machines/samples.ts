@@ -1,5 +1,6 @@
 import { ApiError } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
+import type { SignedIn } from '#domain/id-token.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
@@ -7,6 +8,7 @@ import type { KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket, TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
+import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 
@@ -104,9 +106,35 @@ export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
   ...own,
 });
 
+export const aSignedIn = (own: Partial<SignedIn> = {}): SignedIn => ({
+  id: '6b1f0f3e-9a55-4c41-9d7e-0c2f5a1b7d10',
+  email: 'asha@devices.example',
+  ...own,
+});
+
+export const aProfile = (own: Partial<Profile> = {}): Profile => ({
+  email: 'asha@devices.example',
+  version: 3,
+  details: {
+    personName: 'Asha Raman',
+    personDesignation: 'Head, Sales',
+    mobile: '9876543210',
+    name: 'Sample Devices',
+    website: 'https://devices.example',
+    decision: 'yes',
+    sectorIntrested: 'healthcare',
+    marketing: 'friend',
+    billingAddress: '12 Sample Street, Sample City 600001',
+  },
+  ...own,
+});
+
 /** The service's answer outside 2xx. */
 export const aRefusal = (status: number, message?: string, detail?: string): ApiError =>
   new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
+
+/** As the client of the identity service raises it. */
+export const anIdentityError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
 /** No answer at all. */
 export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');

@@ -596,6 +596,45 @@ export const accountFrame = {
   text: (venue: string, dates: string) => `Manage your stall at ${venue}, ${dates}.`,
 };
 
+/** Landing 8: why a code does not sign in. The rest is said by the identity service. */
+export const codeSignIn = {
+  unexpected: 'Unexpected response from server.',
+  notVerified: 'OTP verification failed.',
+  failed: 'Error during OTP login',
+  ranOut: 'This code is no longer good. Please send a new one.',
+};
+
+/** Landing 8: why a password does not sign in. */
+export const passwordSignIn = {
+  failed: 'Login failed. Please try again.',
+  broken: 'Error signing in',
+  ranOut: 'The time to choose a new password is over. Please log in again.',
+};
+
+/** Landing 2.5, 8: a forgotten password. */
+export const resetPassword = {
+  title: 'Forget Password',
+  lede: 'We mail you a code. With it you choose a new password.',
+  send: 'Get OTP',
+  sending: 'Sending...',
+  sent: 'Reset code has been sent to your email.',
+  sentTo: (email: string) => `Sent to ${email}`,
+  life: (minutes: number) =>
+    `The code works once, for ${minutes} minutes; only the newest one counts. Look in the spam folder too.`,
+  renew: 'Send a new code',
+  anotherEmail: 'Use another email',
+  change: 'Change Password',
+  changing: 'Changing...',
+  differ: 'Passwords do not match',
+  unknown: 'An unknown error occurred. Please try again.',
+  changed: 'Password reset successfully!',
+  done: 'Successfully Changed your password',
+  next: <T>(link: Around<T>) => ['Kindly ', link('login'), ' with your new password'],
+  login: 'Login',
+  backToLogin: 'Back to login',
+  description: (event: string) => `A new password for the exhibitor area of ${event}.`,
+};
+
 // ── What the service says. ──
 
 /** Landing 8: accounts, and what exhibitors say of themselves. */
@@ -612,6 +651,27 @@ export const accounts = {
 /** Titles of files for exhibitors that the organiser does not name. */
 export const exhibitorDocuments = { stallBrochure: 'Stall brochure' };
 
+// ── The exhibitor area. Spec: landing 2.1, 6. ──
+
+export const exhibitorArea = {
+  title: 'Exhibitor area',
+  description: (event: string) => `The area of exhibitors of ${event}.`,
+  opening: 'Opening your area…',
+  unreadable: 'Your sign-in could not be checked. Please look at your connection and try again.',
+  tryAgain: 'Try again',
+  signOut: 'Sign out',
+  signingOut: 'Signing out...',
+  renewed: 'Your session was renewed. Please try once more.',
+  lost: 'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
+  notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
+  notReached: 'The site could not be reached. What you typed is still here: please try again.',
+  fault: 'Something went wrong. What you typed is still here: please try again.',
+};
+
+export const companyDetails = {
+  saved: 'The details of your company are saved.',
+};
+
 /** What a signed-in company asks about a stall. */
 export const stallEnquiry = {
   other: 'Another question',
@@ -624,9 +684,6 @@ export const stallEnquiryMail = {
   subject: (stall: string) => `New stall enquiry: ${stall}`,
   footer: 'This message was sent from the exhibitor area of the conference website, by a signed-in company.',
 };
-
-/** Titles of files for exhibitors that the organiser does not name. */
-export const exhibitorDocuments = { stallBrochure: 'Stall brochure' };
 
 /** What the service answers when it refuses: readable by the visitor. */
 export const refusals = {
@@ -665,6 +722,7 @@ export const mail = {
     'sign-in-code': (event: string) => `Your sign-in code for ${event}`,
     'reset-code': (event: string) => `Your code for a new password: ${event}`,
     'account-made': (event: string) => `Your exhibitor account for ${event}`,
+    invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     /** in lists; the mail itself carries the visitor's subject too */
     enquiry: (_event: string) => 'New Contact Form Submission',
@@ -725,6 +783,17 @@ export const accountMadeMail = {
   signIn: 'Sign in',
   warning:
     'If it was not you: ask for a code with ‘Forgot your password?’ on the sign-in page. A new password ends every session of whoever made the account.',
+};
+
+/** Brings the temporary password of an account that the organiser has made. */
+export const invitationMail = {
+  title: 'Your invitation to exhibit',
+  greeting: (event: string) => `The organiser of ${event} has made an exhibitor account for you with this e-mail address.`,
+  use: 'Sign in with this address and the temporary password below. You are then asked for a password of your own.',
+  removed: '(removed after sending)',
+  signIn: 'Sign in',
+  life: (days: number) => `The temporary password works for ${days} days. After that, write to us for another one.`,
+  warning: 'If you did not expect this mail, you need do nothing. Never pass the password on.',
 };
 
 export const refundMail = {
