@@ -304,7 +304,6 @@ export const form = {
 
 /** Where signing in cannot even be tried. The rest is said by the identity service. */
 export const identity = {
-  notSetUp: 'Signing in is not set up yet.',
   noStorage: 'Your browser keeps nothing for this site. Please allow it to keep site data, then sign in.',
 };
 
@@ -327,6 +326,14 @@ export const passwordRules = {
   special: 'At least 1 special character',
   uppercase: 'At least 1 uppercase letter',
   lowercase: 'At least 1 lowercase letter',
+};
+
+/** What is said of that list and its lines to who does not see them. */
+export const passwordChecklist = {
+  label: 'The password needs',
+  met: ': met',
+  missing: ': not yet',
+  count: (met: number, all: number) => `${met} of ${all} met`,
 };
 
 /** Registration 8.1. */
@@ -668,6 +675,10 @@ export const exhibitorArea = {
   fault: 'Something went wrong. What you typed is still here: please try again.',
 };
 
+export const stallQuestions = {
+  sent: 'Your question was received. The organisers answer by e-mail.',
+};
+
 export const companyDetails = {
   saved: 'The details of your company are saved.',
 };
@@ -788,7 +799,8 @@ export const accountMadeMail = {
 /** Brings the temporary password of an account that the organiser has made. */
 export const invitationMail = {
   title: 'Your invitation to exhibit',
-  greeting: (event: string) => `The organiser of ${event} has made an exhibitor account for you with this e-mail address.`,
+  greeting: (event: string) =>
+    `The organiser of ${event} has made an exhibitor account for you with this e-mail address.`,
   use: 'Sign in with this address and the temporary password below. You are then asked for a password of your own.',
   removed: '(removed after sending)',
   signIn: 'Sign in',
