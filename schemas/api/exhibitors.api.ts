@@ -119,3 +119,44 @@ export const readExhibitorDocument = endpoint({
     response: { 200: Type.Unknown(), default: ProblemReply },
   },
 });
+
+const AskedBefore = Type.Object({
+  id: Type.String(),
+  askedAt: Type.String({ description: 'ISO' }),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('passed-on'), Type.Literal('stuck')], {
+    description: 'of the mail to the organiser: not sent yet, sent, given up',
+  }),
+  passedOnAt: Type.Optional(Type.String({ description: 'ISO' })),
+  about: Type.Optional(Type.String({ description: 'the stall; absent for what came by the contact form' })),
+  message: Type.Optional(Type.String({ description: 'absent for what came by the contact form' })),
+});
+export type AskedBefore = Type.Static<typeof AskedBefore>;
+
+const enquiriesUrl = '/v1/expo/:expoId/exhibitor/enquiries';
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  url: enquiriesUrl,
+  schema: {
+    operationId: 'listEnquiries',
+    summary: 'What the signed-in address has asked, the newest first',
+    description: `${bearer} Of what came by the contact form with the address, only the time and the state.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
+  },
+});
+
+export const askAboutStall = endpoint({
+  method: 'POST',
+  url: enquiriesUrl,
+  schema: {
+    operationId: 'askAboutStall',
+    summary: 'Ask the organiser about a stall',
+    description: `${bearer} Address and company are those of the account. Answers as the list does afterwards.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    body: Type.Object({ category: text(100), message: text(5000) }, { additionalProperties: false }),
+    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
+  },
+});

@@ -188,6 +188,9 @@ export const enquiries = pgTable('enquiries', {
   subject: text('subject'),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** of a signed-in company's question about a stall: who asked, and about which */
+  accountId: text('account_id'),
+  category: text('category'),
 });
 
 export const outboxEmails = pgTable('outbox_emails', {

@@ -10,7 +10,12 @@ export type MailContent =
   | { kind: 'reset-code'; code: string | undefined }
   | { kind: 'account-made' }
   | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
-  | { kind: 'enquiry'; enquiry: Enquiry };
+  | {
+      kind: 'enquiry';
+      enquiry: Enquiry;
+      /** what it asks about, where a signed-in company asked about a stall */
+      stall?: string;
+    };
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 

@@ -74,7 +74,7 @@ async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf
     ...(organization !== null && { organization }),
     ...(subject !== null && { subject }),
   };
-  return { kind: 'enquiry', enquiry };
+  return { kind: 'enquiry', enquiry, ...(row.category !== null && { stall: subject ?? row.category }) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

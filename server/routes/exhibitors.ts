@@ -14,6 +14,7 @@ import { signedInAccount } from '#server/session-guard.ts';
 import { accounts as sentences } from '#words';
 import { exhibitorDocumentRoutes } from './exhibitor-documents.ts';
 import { checkEventCode, checkExpo } from './served-event.ts';
+import { stallEnquiryRoutes } from './stall-enquiries.ts';
 
 /** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -32,6 +33,7 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   await app.register(profileRoutes, { services });
   await app.register(exhibitorDocumentRoutes, { services });
+  await app.register(stallEnquiryRoutes, { services });
 };
 
 const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -9,6 +9,7 @@ import { contactForm } from '#schemas/forms/contact.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
@@ -25,6 +26,7 @@ const forms: [string, Form][] = [
   ['contact', contactForm],
   ['exhibitor', exhibitorForm],
   ['exhibitor profile', exhibitorProfileForm],
+  ['stall enquiry', stallEnquiryForm],
 ];
 
 const texts = fc.constantFrom(

@@ -38,6 +38,7 @@ const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
   { kind: 'enquiry', enquiry },
+  { kind: 'enquiry', enquiry, stall: 'Corner stall' },
 ];
 
 const given = [...Object.values(ticket), ...Object.values(enquiry), ...workshops.flatMap(Object.values), 'K4D9Q'];
