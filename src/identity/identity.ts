@@ -10,6 +10,16 @@ export interface SignInStep {
   step: string;
 }
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** `code` is the one that was mailed. */
+export interface NewPassword extends Credentials {
+  code: string;
+}
+
 const client = () => import('./sign-in-client.ts');
 
 /** Fetches the client while the visitor still types; if that fails, the first call tries again and says so. */
@@ -20,7 +30,7 @@ export const startCodeSignIn = async (email: string): Promise<SignInStep> => (aw
 
 export const confirmCode = async (code: string): Promise<SignInStep> => (await client()).confirm(code.trim());
 
-export const signInWithPassword = async (given: { email: string; password: string }): Promise<SignInStep> =>
+export const signInWithPassword = async (given: Credentials): Promise<SignInStep> =>
   (await client()).signInWithPassword(given);
 
 /** For an account whose password somebody else has chosen. */
@@ -32,8 +42,7 @@ export const readUserId = async (): Promise<string> => (await client()).readUser
 /** Has a code for a new password mailed. */
 export const requestReset = async (email: string): Promise<void> => (await client()).requestReset(email);
 
-export const confirmReset = async (given: { email: string; code: string; password: string }): Promise<void> =>
-  (await client()).confirmReset(given);
+export const confirmReset = async (given: NewPassword): Promise<void> => (await client()).confirmReset(given);
 
 export async function signOut(): Promise<void> {
   forgetUserId();

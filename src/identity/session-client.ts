@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { runtime } from '#src/api/runtime.ts';
 import { identity as sentences } from '#words';
+import { inTime } from './in-time.ts';
 import type { Session } from './session.ts';
 
 /** The part of the identity client that every page with a session needs; it is set up once. Decision 30. */
@@ -20,19 +21,21 @@ if (pool)
 
 /** An ended session has no token; rejects when the service did not get to answer. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
-  const { tokens } = await fetchAuthSession({ forceRefresh: how.forceRefresh ?? false });
+  const { tokens } = await inTime(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
   return tokens?.idToken ? { idToken: tokens.idToken.toString() } : {};
 }
 
-/** The tokens of this browser are gone, whether the service heard of it or not. */
+/** The service is told, for so long; the tokens of this browser are gone in any case. */
 export async function leave(): Promise<void> {
-  await signOut();
-  await new Promise((done) => setTimeout(done)); // the client does not wait for its own clearing
+  await inTime(signOut(), tellMs).catch(() => undefined);
+  const mine = `CognitoIdentityServiceProvider.${pool?.clientId}.`;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key);
 }
+
+const tellMs = 5000;
 
 /** Tokens that nothing keeps would be lost with this page, and the next would ask to sign in again. */
 export function assertKept(): void {
-  if (!pool) throw new Error(sentences.notSetUp);
   try {
     localStorage.setItem('symposia.kept', '');
     localStorage.removeItem('symposia.kept');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount, another, mailedCodes, newestCode, password } from '#tests/support/accounts.ts';
-import { connectAmplify, refusalOf, visitor } from '#tests/support/amplify.ts';
+import { connectAmplify, visitor } from '#tests/support/amplify.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** The client of the browser against the embedded service, through every way in and out. */
