@@ -3,7 +3,7 @@
  * only its own; nothing is called and no property read while a room is made. A second language is another file of this shape; see docs/translating.md. Texts of the specification
  * stand here to the letter.
  */
-import { ago, momentInWords } from '#domain/ages.ts';
+import { ago, dateInWords, momentInWords } from '#domain/ages.ts';
 import { dayInWords, fullDate, weekday, weekdayAndDate } from '#domain/dates.ts';
 import { formatInr, type Rupees } from '#domain/money.ts';
 
@@ -603,6 +603,45 @@ export const accountFrame = {
   text: (venue: string, dates: string) => `Manage your stall at ${venue}, ${dates}.`,
 };
 
+/** Landing 2.4. */
+export const signIn = {
+  title: 'Welcome back',
+  page: 'Login',
+  description: (event: string) => `Sign in to the exhibitor area of ${event}.`,
+  ways: 'How to log in',
+  byCode: 'Login with OTP',
+  byPassword: 'Login with Password',
+  codeText: 'Login with your email and OTP',
+  passwordText: 'Login with your email and password',
+  send: 'Send OTP',
+  confirm: 'Confirm OTP',
+  sent: (codes: number) => (codes > 1 ? `Code ${codes} is on its way` : 'A code is on its way'),
+  sentTo: (email: string, minutes: number, codes: number) =>
+    `To ${email}. It works once, for ${minutes} minutes, in this window${codes > 1 ? '; only the newest one counts' : ''}. Look in the spam folder too.`,
+  renew: 'Send a new code',
+  anotherEmail: 'Use another email',
+  forgot: 'Forgot your password?',
+  login: 'Login',
+  signUp: <T>(link: Around<T>) => ["Don't have an account? ", link('Sign up')],
+  agree: <T>(terms: Around<T>, privacy: Around<T>) => [
+    'By clicking continue, you agree to our ',
+    terms('Terms of Service'),
+    ' and ',
+    privacy('Privacy Policy'),
+    '.',
+  ],
+  goOn: 'Go to the exhibitor area',
+};
+
+/** Landing 2.4: the password of an account was chosen by somebody else. */
+export const firstPassword = {
+  title: 'New User Password',
+  text: (email: string) => `Choose a password of your own for ${email}. You log in with it from now on.`,
+  differ: 'Passwords do not match',
+  save: 'Save and log in',
+  back: 'Back to login',
+};
+
 /** Landing 8: why a code does not sign in. The rest is said by the identity service. */
 export const codeSignIn = {
   unexpected: 'Unexpected response from server.',
@@ -666,21 +705,84 @@ export const exhibitorArea = {
   opening: 'Opening your area…',
   unreadable: 'Your sign-in could not be checked. Please look at your connection and try again.',
   tryAgain: 'Try again',
-  signOut: 'Sign out',
-  signingOut: 'Signing out...',
   renewed: 'Your session was renewed. Please try once more.',
   lost: 'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
   notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
-  notReached: 'The site could not be reached. What you typed is still here: please try again.',
-  fault: 'Something went wrong. What you typed is still here: please try again.',
+  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  fault: 'Something went wrong. Please try again.',
 };
 
-export const stallQuestions = {
-  sent: 'Your question was received. The organisers answer by e-mail.',
+export const signOut = {
+  ask: 'Sign out',
+  leaving: 'Signing out…',
+  title: 'Sign out?',
+  text: 'What you typed and did not save or send will be cleared from this device.',
+  stay: 'Stay signed in',
 };
 
 export const companyDetails = {
+  title: 'Company details',
+  welcome: 'Welcome',
+  first:
+    'Your account is ready. Please complete the details of your company: the organisers need them for your stall and its invoice.',
+  loading: 'Loading the details of your company…',
+  edit: 'Edit details',
+  notGiven: 'Not given',
+  kept: 'What you type is kept on this device for 7 days, until you save it.',
+  back: 'These are your changes of before. They are not saved yet.',
+  loadingForm: 'Loading the form…',
+  save: 'Save details',
+  saving: 'Saving...',
+  cancel: 'Cancel',
   saved: 'The details of your company are saved.',
+};
+
+/** Two windows have changed the same details. */
+export const lateChange = {
+  title: 'These details were changed meanwhile',
+  text: 'Another window has saved other details since you began. Nothing of yours is lost, and nothing of theirs is overwritten.',
+  choose: 'Both of you have changed these. Which shall it be?',
+  taken: 'These were changed only there, and are taken over:',
+  mine: (answer: string) => `Yours: ${answer}`,
+  saved: (answer: string) => `Saved meanwhile: ${answer}`,
+  empty: 'empty',
+  yes: 'yes',
+  goOn: 'Go on with this choice',
+  drop: 'Drop my changes',
+};
+
+export const stallQuestions = {
+  title: 'Your stall',
+  loading: 'Loading what you asked…',
+  unread: 'What you asked before could not be read.',
+  none: 'You have not asked about a stall yet. The organisers answer by e-mail.',
+  list: 'What you asked',
+  byForm: 'By the contact form',
+  states: { waiting: 'Received', 'passed-on': 'Passed on', stuck: 'Held up' },
+  received: (at: number) => `Received on ${momentInWords(at)}.`,
+  passedOn: (at: number) => `Passed on to the organisers on ${momentInWords(at)}.`,
+  waiting: 'It waits to be passed on to the organisers.',
+  stuck: 'Our mail to the organisers did not get through. Please call one of the contacts on this page.',
+  ask: 'Ask about a stall',
+  price: (stall: string, amount: Rupees) => `${stall}, ${formatInr(amount)}`,
+  send: 'Send question',
+  sending: 'Sending...',
+  sent: 'Your question was received. The organisers answer by e-mail.',
+};
+
+export const companyDocuments = {
+  title: 'Documents',
+  loading: 'Loading your documents…',
+  download: 'Download',
+  downloadOf: (title: string) => `Download ${title}`,
+  fetching: 'Fetching…',
+  added: (at: number) => `Added on ${dateInWords(at)}`,
+};
+
+export const exhibitorTeam = {
+  title: 'Your contacts',
+  call: (name: string) => `Call ${name}`,
+  write: 'Write to the organisers',
 };
 
 /** What a signed-in company asks about a stall. */

@@ -13,6 +13,8 @@ export const pages: readonly Page[] = [
   { path: '/booking' },
   { path: '/conference/confirmation' },
   { path: '/tickets' },
+  { path: '/exhibitor' },
+  { path: '/reset-password' },
   ...policyPaths.map((path) => ({ path, listed: true as const })),
   ...Object.keys(policyAliases).map((path) => ({ path })),
   { path: '/offline' },

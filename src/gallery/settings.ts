@@ -1,7 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import { encodeLink } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import type { ResetPasswordInput } from '#machines/reset-password/reset-password.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { aDelegate, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
@@ -65,6 +68,21 @@ export const settings: Record<string, Setting> = {
   keptPasses: {
     arrive: () => ({ pathname: '/tickets', search: '' }),
     beside: () => [ticketsShown(), standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+  },
+  otpSignIn: {
+    arrive: () => ({ pathname: '/login', search: '' }),
+    beside: () => [standing(passwordSignInMachine, 'editing', { email: '', problem: undefined })],
+  },
+  passwordSignIn: {
+    arrive: () => ({ pathname: '/authorize/password', search: '' }),
+    beside: () => [standing(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
+  },
+  resetPassword: {
+    arrive: (input) => {
+      const { email } = input as ResetPasswordInput;
+      return { pathname: '/reset-password', search: '', ...(email && { state: { email } }) };
+    },
+    beside: () => [],
   },
   ticker: section(),
   countdown: section(),

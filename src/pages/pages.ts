@@ -16,6 +16,7 @@ const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const resetPassword = async () => (await import('./reset-password-page.tsx')).resetPasswordPage;
 const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
 
 const entries = new Map<string, Entry>([
@@ -37,6 +38,16 @@ const entries = new Map<string, Entry>([
     drawnAt('/tickets', asked),
     { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
   ]),
+  ['/reset-password', { sheet: 'reset-password-page', load: resetPassword }],
+  ['/login', { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('code') }],
+  [
+    '/authorize/password',
+    { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('password') },
+  ],
+  [
+    '/exhibitor',
+    { sheet: 'exhibitor-page', load: async () => (await import('./exhibitor-page.tsx')).exhibitorPage },
+  ],
   ...policyAddresses.map((path): [string, Entry] => [
     path,
     { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },

@@ -171,6 +171,11 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** What came on the way: what was typed, chosen and answered. */
-const told = ({ start, steps }: { start: { input: unknown }; steps: { happening: { event?: unknown } }[] }): string[] =>
-  stringsIn([start.input, steps.map(({ happening }) => happening.event)]);
+/** What came on the way: what was typed, chosen, answered, and refused in words of a service that is not ours. */
+const told = ({ start, steps }: { start: { input: unknown }; steps: { happening: { event: object } }[] }): string[] => {
+  const events = steps.map(({ happening }) => happening.event);
+  const refusals = events.flatMap((event) =>
+    'error' in event && event.error instanceof Error ? event.error.message : [],
+  );
+  return [...stringsIn([start.input, events]), ...refusals];
+};
