@@ -36,5 +36,8 @@ export const accountCodes = {
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
 
+/** The password an account is invited with, good for the first sign-in, as Amazon Cognito has it. */
+export const temporaryPassword = { lifeDays: 7 } as const;
+
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;

@@ -196,7 +196,16 @@ export const enquiries = pgTable('enquiries', {
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
   kind: text('kind')
-    .$type<'pass' | 'ticket-code' | 'late-payment' | 'enquiry' | 'sign-in-code' | 'reset-code' | 'account-made'>()
+    .$type<
+      | 'pass'
+      | 'ticket-code'
+      | 'late-payment'
+      | 'enquiry'
+      | 'sign-in-code'
+      | 'reset-code'
+      | 'account-made'
+      | 'invitation'
+    >()
     .notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

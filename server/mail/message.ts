@@ -9,6 +9,7 @@ export type MailContent =
   | { kind: 'sign-in-code'; code: string | undefined }
   | { kind: 'reset-code'; code: string | undefined }
   | { kind: 'account-made' }
+  | { kind: 'invitation'; password: string | undefined }
   | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
   | {
       kind: 'enquiry';
@@ -19,8 +20,8 @@ export type MailContent =
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
-/** A code is worth nothing once it has left; without it the row of its mail tells nobody's secret. */
-export const carriesCode = (kind: MailContent['kind']): boolean => kind.endsWith('-code');
+/** What a mail brings is not needed once it has left; without it the row of the mail tells nobody's secret. */
+export const carriesSecret = (kind: MailContent['kind']): boolean => kind.endsWith('-code') || kind === 'invitation';
 
 /** A rendered mail, before it has sender and recipient. */
 export interface Message {

@@ -7,14 +7,10 @@ import { exhibitorDocuments as words } from '#words';
 
 /** The files an exhibitor may fetch: the brochure that all may, and the account's own, the newest first. */
 export async function documentsOf(
-  { orm }: Sql,
+  sql: Sql,
   { accountId, conference: { event } }: { accountId: string; conference: EventFile },
 ): Promise<ExhibitorDocument[]> {
-  const rows = await orm
-    .select()
-    .from(exhibitorDocuments)
-    .where(eq(exhibitorDocuments.accountId, accountId))
-    .orderBy(desc(exhibitorDocuments.createdAt), exhibitorDocuments.id);
+  const rows = await accountDocuments(sql, accountId);
   const { brochures, api, ids } = event;
   const folder = `/${api.stage}/v1/expo/${ids.expoId}/exhibitor/documents`;
   const own = rows.map(({ id, kind, title, createdAt }) => ({
@@ -27,6 +23,14 @@ export async function documentsOf(
   const url = brochures.stallUrl ?? `/${brochures.stall}`;
   return [{ id: 'stall-brochure', kind: 'brochure', title: words.stallBrochure, url }, ...own];
 }
+
+/** The rows of the account's own, the newest first. */
+export const accountDocuments = ({ orm }: Sql, accountId: string) =>
+  orm
+    .select()
+    .from(exhibitorDocuments)
+    .where(eq(exhibitorDocuments.accountId, accountId))
+    .orderBy(desc(exhibitorDocuments.createdAt), exhibitorDocuments.id);
 
 export async function findDocument(
   { orm }: Sql,

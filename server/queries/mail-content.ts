@@ -17,6 +17,8 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return { kind: mail.kind, code: textOf(mail.payload['code']) };
     case 'account-made':
       return { kind: mail.kind };
+    case 'invitation':
+      return { kind: mail.kind, password: textOf(mail.payload['password']) };
     case 'late-payment':
       return refundContent(sql, mail);
     case 'enquiry':

@@ -106,7 +106,8 @@ describe('sign-up', () => {
 
   it('that the directory refuses as too weak says so at the field', async () => {
     const message = 'Password did not conform with policy: Password was used before';
-    const directory = { create: async () => ({ refused: 'weak' as const, message }) };
+    const create = async () => ({ refused: 'weak' as const, message });
+    const directory = { ...server.services.identity.directory, create };
     const identity = { ...server.services.identity, directory };
     const strict = await testServer({ services: { identity } });
     const reply = await strict.app.inject({ method: 'POST', url: `${api}/signup/simc-2025-event`, payload: aSignUp() });

@@ -35,13 +35,21 @@ const mails: MailContent[] = [
   { kind: 'sign-in-code', code: '12345678' },
   { kind: 'reset-code', code: '123456' },
   { kind: 'account-made' },
+  { kind: 'invitation', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
+  { kind: 'invitation', password: undefined },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
   { kind: 'enquiry', enquiry },
   { kind: 'enquiry', enquiry, stall: 'Corner stall' },
 ];
 
-const given = [...Object.values(ticket), ...Object.values(enquiry), ...workshops.flatMap(Object.values), 'K4D9Q'];
+const given = [
+  ...Object.values(ticket),
+  ...Object.values(enquiry),
+  ...workshops.flatMap(Object.values),
+  'K4D9Q',
+  'Kd7m-Qx4t-Vh9w-Bn2c',
+];
 const facts = [...eventFacts(), ...given];
 
 describe('the service says no sentence that does not stand in the catalogue:', () => {
