@@ -1,4 +1,4 @@
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
 import type { SignedIn } from '#domain/id-token.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
@@ -8,7 +8,7 @@ import type { KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket, TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import type { Profile } from '#schemas/api/exhibitors.api.ts';
+import type { AskedBefore, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 
@@ -129,8 +129,27 @@ export const aProfile = (own: Partial<Profile> = {}): Profile => ({
   ...own,
 });
 
+export const anAsked = (own: Partial<AskedBefore> = {}): AskedBefore => ({
+  id: 'q1',
+  askedAt: '2025-08-16T09:30:00.000Z',
+  state: 'passed-on',
+  passedOnAt: '2025-08-16T09:31:00.000Z',
+  about: 'Corner stall',
+  message: 'How high may a stall be?',
+  ...own,
+});
+
+export const aDocument = (own: Partial<ExhibitorDocument> = {}): ExhibitorDocument => ({
+  id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  kind: 'invoice',
+  title: 'Sample invoice 17',
+  url: '/prod/v1/expo/simc-2025/exhibitor/documents/0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  addedAt: '2025-08-15T12:00:00.000Z',
+  ...own,
+});
+
 /** The service's answer outside 2xx. */
-export const aRefusal = (status: number, message?: string, detail?: string): ApiError =>
+export const aRefusal = (status: number, message?: string, detail?: string | FieldProblem[]): ApiError =>
   new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
 
 /** As the client of the identity service raises it. */
