@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import styles from './exhibitor.module.css';
+
+/** A card of the area with its heading; what turns it stands at the end of the heading's line. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const held = useHeldFocus();
+  return (
+    <section ref={held} className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The shape of what is on its way, after a moment; `said` is for assistive technology. */
+export const Coming = ({ said, rows }: { said: string; rows: number }) => (
+  <div className={styles.coming} role="status">
+    <span className="vh">{said}</span>
+    {Array.from({ length: rows }, (_, row) => (
+      <span key={row} />
+    ))}
+  </div>
+);
