@@ -3,6 +3,7 @@ import { companyDocumentsModel } from './company-documents/company-documents.mod
 import { companyProfileModel } from './company-profile/company-profile.model.ts';
 import { countdownModel } from './countdown/countdown.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
+import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
@@ -39,6 +40,7 @@ export const models = [
   otpSignInModel,
   passwordSignInModel,
   resetPasswordModel,
+  exhibitorSignUpModel,
 ] as unknown as readonly AnyModel[];
 
 export const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);

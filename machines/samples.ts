@@ -1,6 +1,7 @@
 import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
 import type { SignedIn } from '#domain/id-token.ts';
+import type { SignUpAnswers } from '#domain/exhibitors.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
@@ -145,6 +146,21 @@ export const aDocument = (own: Partial<ExhibitorDocument> = {}): ExhibitorDocume
   title: 'Sample invoice 17',
   url: '/prod/v1/expo/simc-2025/exhibitor/documents/0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   addedAt: '2025-08-15T12:00:00.000Z',
+  ...own,
+});
+
+export const aSignUp = (own: Partial<SignUpAnswers> = {}): SignUpAnswers => ({
+  personName: 'Asha Raman',
+  personDesignation: 'Head, Sales',
+  email: 'asha@company.example',
+  mobile: '9876543210',
+  name: 'Sample Devices',
+  website: 'sample.example',
+  decision: 'yes',
+  sectorIntrested: 'healthcare',
+  marketing: 'friend',
+  billingAddress: '12 Sample Street',
+  password: 'Passw0rd!',
   ...own,
 });
 

@@ -657,6 +657,37 @@ export const passwordSignIn = {
   ranOut: 'The time to choose a new password is over. Please log in again.',
 };
 
+/** Landing 2.6, 8: a company signs up. */
+export const signUp = {
+  title: 'Exhibitor registration',
+  lede: 'Make an account for your company. With it you see your stall, your documents and your contacts.',
+  pass: 'Pass',
+  count: 'Count',
+  loading: 'Loading the form…',
+  submit: 'Register',
+  processing: 'Processing...',
+  have: <T>(link: Around<T>) => ['Already have an account? ', link('Login here')],
+  registered: 'Registration successful!',
+  invalidPass: 'Please Pass Valid Pass Name',
+  failed: 'Registration failed. Please try again.',
+  unsent: 'An error occurred. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  unknown: 'An unknown error occurred. Please try again.',
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. Your answers, but not your password, are kept on this device for 7 days.',
+  ],
+  clear: 'Everything you typed will be cleared from this device.',
+  nextTitle: 'What comes next',
+  next: [
+    'You sign in with your email: by a code we mail you, or by your password.',
+    'You see and change the details of your company, and ask about stalls.',
+    'The organisers answer by mail or phone.',
+  ],
+  description: (event: string) => `Exhibitors make an account for ${event}.`,
+};
+
 /** Landing 2.5, 8: a forgotten password. */
 export const resetPassword = {
   title: 'Forget Password',
@@ -686,7 +717,6 @@ export const resetPassword = {
 /** Landing 8: accounts, and what exhibitors say of themselves. */
 export const accounts = {
   exists: 'User with this email already exists. Please login instead.',
-  invalidPass: 'Please Pass Valid Pass Name',
   signInFirst: 'Please sign in to continue.',
   unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
   noProfile: 'Please complete the details of your company.',

@@ -183,7 +183,7 @@ export const otpSignInMachine = setup({
         },
       },
     },
-    signedIn: { type: 'final' },
-    needsSignUp: { description: 'The address has no account.', type: 'final' },
+    signedIn: { tags: ['code', 'busy'], type: 'final' },
+    needsSignUp: { description: 'The address has no account.', tags: 'busy', type: 'final' },
   },
 });

@@ -15,15 +15,16 @@ interface Credentials {
 }
 
 /** Signed in, whatever comes of it: nobody is turned away for want of the id. */
-const rememberUser = {
-  id: 'rememberUser',
-  src: 'rememberUser',
-  onDone: '#passwordSignIn.signedIn',
-  onError: {
-    target: '#passwordSignIn.signedIn',
-    actions: { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
-  },
-} as const;
+const rememberUser = <Target extends string>(target: Target) =>
+  ({
+    id: 'rememberUser',
+    src: 'rememberUser',
+    onDone: target,
+    onError: {
+      target,
+      actions: { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+    },
+  }) as const;
 
 /** An exhibitor signs in by a password. Spec: landing 2.4, 3, 4, 7, 8; tensions T-21, T-38. */
 export const passwordSignInMachine = setup({
@@ -138,11 +139,12 @@ export const passwordSignInMachine = setup({
             ],
           },
         },
-        rememberingUser: { tags: 'busy', invoke: rememberUser },
+        rememberingUser: { tags: 'busy', invoke: rememberUser('#passwordSignIn.signedInAnew') },
       },
     },
-    rememberingUser: { tags: 'busy', invoke: rememberUser },
-    signedIn: { type: 'final' },
-    needsReset: { description: 'The address has no account.', type: 'final' },
+    rememberingUser: { tags: 'busy', invoke: rememberUser('signedIn') },
+    signedIn: { tags: 'busy', type: 'final' },
+    signedInAnew: { description: 'With a new password.', tags: ['new', 'busy'], type: 'final' },
+    needsReset: { description: 'The address has no account.', tags: 'busy', type: 'final' },
   },
 });

@@ -52,17 +52,19 @@ export const passwordSignInModel = defineModel({
     'only a password by the rules is chosen, without the spaces around it': ({ calls }) =>
       inputsOf(calls, 'confirmNewPassword').every((input) => input.password === 'Sample-2'),
     'nobody is signed in before the service says so and the user id was asked for': ({ happening, after }) =>
-      !after.matches('signedIn') || happening.name.startsWith('rememberUser'),
+      !isIn(after) || happening.name.startsWith('rememberUser'),
     'the user id is asked for once the service says so, and never else': ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'rememberUser') === happening.name.endsWith('done (signed in)'),
     'an id that cannot be read turns nobody away, and is logged': ({ happening, after, actions }) =>
       happening.name === 'rememberUser failed'
-        ? after.matches('signedIn') && actions.some(({ type }) => type === 'logFailure')
+        ? isIn(after) && actions.some(({ type }) => type === 'logFailure')
         : actions.length === 0,
     'a new password is asked for only when the service asks': ({ before, happening, after }) =>
       before.hasTag('new') || !after.hasTag('new') || happening.name === 'signIn done (new password)',
     'who has no account is led to a new password, and nobody else is': ({ happening, after }) =>
       after.matches('needsReset') === (happening.name === 'signIn failed (unknown address)'),
+    'signed in with a new password is who has chosen one': ({ before, after }) =>
+      !isIn(after) || after.matches('signedInAnew') === before.matches('newPassword'),
     'a password that is refused can be chosen anew': ({ happening, after }) =>
       happening.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
     'when the time to choose one is over, the way leads back to the form, with a word': ({ happening, after }) =>
@@ -80,6 +82,12 @@ export const passwordSignInModel = defineModel({
     'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Sample'),
   },
 });
+
+interface Seen {
+  matches: (value: 'signedIn' | 'signedInAnew') => boolean;
+}
+
+const isIn = (seen: Seen): boolean => seen.matches('signedIn') || seen.matches('signedInAnew');
 
 const isFailure = (name: string): boolean =>
   (name.includes(' failed') && !name.startsWith('rememberUser')) || name.includes('done (another step)');

@@ -48,15 +48,18 @@ describe('a sign-in by password', () => {
   });
 
   it.each([
-    ['signIn', signingIn],
-    ['confirmNewPassword', confirming],
-  ] as const)('is over all the same when the id cannot be read after %s: a second one is refused', (effect, run) => {
-    const on = run();
-    on.puppets.settle(effect, { output: signedIn });
-    on.puppets.settle('rememberUser', { error: aNetworkError() });
+    ['signIn', signingIn, 'signedIn'],
+    ['confirmNewPassword', confirming, 'signedInAnew'],
+  ] as const)(
+    'is over all the same when the id cannot be read after %s: a second one is refused',
+    (effect, run, end) => {
+      const on = run();
+      on.puppets.settle(effect, { output: signedIn });
+      on.puppets.settle('rememberUser', { error: aNetworkError() });
 
-    expect(seen(on)).toEqual(['signedIn', undefined]);
-  });
+      expect(seen(on)).toEqual([end, undefined]);
+    },
+  );
 
   it.each([
     ['meena', 'Sample-1'],
@@ -78,7 +81,7 @@ describe('a new password', () => {
 
     on.puppets.settle('confirmNewPassword', { output: signedIn });
     on.puppets.settle('rememberUser', { output: undefined });
-    expect(seen(on)).toEqual(['signedIn', undefined]);
+    expect(seen(on)).toEqual(['signedInAnew', undefined]);
   });
 
   it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("is not '%s'", (password) => {

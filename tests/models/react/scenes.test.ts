@@ -14,6 +14,7 @@ import '#src/forms/schema-form.tsx';
 import '#src/pages/tickets-page.tsx';
 import '#src/pages/booking-page.tsx';
 import '#src/pages/confirmation-page.tsx';
+import '#src/pages/login-page.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
