@@ -31,12 +31,15 @@ const facts: PageFacts = {
 
 const written = { html: 11, inline: 0, later: 0 };
 const journey = { html: 13, inline: 0.5, later: 105 };
+const account = { ...journey, later: 110 };
 const budgets: Record<string, typeof written> = {
   '/': { html: 18, inline: 1.5, later: 105 },
   '/classic-booking': journey,
   '/booking': { html: 14.5, inline: 0.5, later: 205 },
   '/conference/confirmation': journey,
   '/tickets': journey,
+  '/login': account,
+  '/authorize/password': account,
   '/map-booking': journey,
   '/expo-booking': journey,
   '/bulk-booking': journey,

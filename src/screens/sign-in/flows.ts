@@ -5,6 +5,8 @@ import type { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
 export interface SignInFlows {
   code: typeof otpSignInFlow;
   password: typeof passwordSignInFlow;
+  /** called as the visitor begins to type */
+  warm: () => void;
 }
 
 /** The flow of the first tab. */

@@ -3,13 +3,13 @@ import { returnPath } from '#domain/return-path.ts';
 import { useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
-import { codeSentTo, otpSignInFlow } from '#src/flows/otp-sign-in.ts';
+import { codeSentTo, otpSignInFlow, warmIdentity } from '#src/flows/otp-sign-in.ts';
 import { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
 import type { SignInFlows } from './flows.ts';
 import { SignIn } from './sign-in.tsx';
 import type { Way } from './tabs.tsx';
 
-const joined: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow };
+const joined: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
 
 interface SignInScreenProps {
   /** the tab that the address names */

@@ -4,7 +4,6 @@ import { useAddress } from '#src/components/address.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
-import { warmIdentity } from '#src/flows/otp-sign-in.ts';
 import { signIn as words } from '#words';
 import { CodeTab } from './code-tab.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -35,10 +34,13 @@ export function SignIn({ way, flows, email: first, isSent, to }: SignInProps) {
   const held = useHeldFocus();
   useWayOn({ code, password, to });
   useFocusOnReturn(isNew);
+  useEffect(() => {
+    if (document.activeElement?.closest('form')) flows.warm(); // the focus was there before the screen was alive
+  }, [flows]);
 
   if (isNew) return <FirstPassword password={password} />;
   return (
-    <div ref={held} onFocus={warmIdentity}>
+    <div ref={held} onFocus={flows.warm}>
       <Tabs shown={shown} onChoose={setShown} />
       <div id="sign-in-panel" role="tabpanel" aria-labelledby={`sign-in-by-${shown}`} className={styles.panel}>
         <div className={styles.head}>
