@@ -11,7 +11,8 @@ interface Kept<D> {
 
 const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
-const keyOf = (id: string) => `symposia.draft.${id}`;
+/** Where it lies in the storage. */
+export const keyOf = (id: string): string => `symposia.draft.${id}`;
 
 /** The draft kept under the id, or undefined; one that is too old or unreadable is dropped. */
 export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {

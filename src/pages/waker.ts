@@ -22,6 +22,7 @@ const load = () =>
 /** Called once, with what happened before; gives what is to be told of all that happens from now on. */
 export function start(early: Event[]): (event: Event) => void {
   if (top !== undefined) beginAtTop();
+  readOut();
   land();
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
@@ -132,6 +133,13 @@ function fetchAhead(file: string): void {
       href: file,
     }),
   );
+}
+
+/** Texts that only the address knows are put in their places; nothing wakes for them. */
+function readOut(): void {
+  const query = new URLSearchParams(location.search);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-query]'))
+    place.textContent = query.get(place.dataset.query!)?.split('?')[0] ?? ''; // some ways back append a second query
 }
 
 /** Also by the way back. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   left.abort(); // the waker of one document does not hear what happens in the next
   vi.unstubAllGlobals();
-  history.replaceState(null, '');
+  history.replaceState(null, '', '/');
   for (const storage of [sessionStorage, localStorage]) storage.clear();
 });
 
@@ -93,6 +93,16 @@ it('what is kept for another part does not wake it, and a storage that is forbid
   vi.resetModules();
   vi.stubGlobal('sessionStorage', undefined);
   await arrive(stirred);
+  expect(woken).toEqual([]);
+});
+
+it('puts the texts of the address in their places, as text alone, and wakes nothing for it', async () => {
+  history.replaceState(null, '', '?email=%3Cb%3Ea%40b.example?status=x');
+  await arrive(
+    '<div id="part" data-island="x" data-wakes="stirred"></div><i data-query="email"></i><i data-query="x"></i>',
+  );
+  const [email, other] = document.querySelectorAll('i');
+  expect([email?.innerHTML, other?.innerHTML]).toEqual(['&lt;b&gt;a@b.example', '']);
   expect(woken).toEqual([]);
 });
 
