@@ -21,6 +21,8 @@ export const timings = {
   toastMs: 3000,
   /** How long the contact form is replaced by its thanks. */
   thanksMs: 3000,
+  /** How long a sign-up with a pass that nobody sells stays before it leads home. */
+  wrongPassMs: 1000,
   /** The boxes of the countdown. */
   countdownMs: 1000,
   /** Free seats on the landing page, while they are looked at. */

@@ -14,6 +14,7 @@ export const pages: readonly Page[] = [
   { path: '/conference/confirmation' },
   { path: '/tickets' },
   { path: '/exhibitor' },
+  { path: '/register', listed: true },
   { path: '/reset-password' },
   ...policyPaths.map((path) => ({ path, listed: true as const })),
   ...Object.keys(policyAliases).map((path) => ({ path })),

@@ -1,3 +1,4 @@
+import { UnsentError } from '#domain/api-error.ts';
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { readSession, refreshSession, type Session } from '#src/identity/session.ts';
 import { base } from './event.ts';
@@ -50,7 +51,7 @@ export function createClient(ports: Ports) {
 export function addressOf(start: string, path: string, params: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (!value) throw new Error(`The address ${path} needs '${name}'`);
+    if (!value) throw new UnsentError(`The address ${path} needs '${name}'`);
     return encodeURIComponent(value);
   });
   return new URL(start + filled, globalThis.location?.href).href;

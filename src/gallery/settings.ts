@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { Asked } from '#domain/exhibitors.ts';
 import { encodeLink } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
@@ -12,6 +13,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { picker } from '#words';
+import { exhibitorSettings } from './exhibitor-settings.ts';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -77,6 +79,13 @@ export const settings: Record<string, Setting> = {
     arrive: () => ({ pathname: '/authorize/password', search: '' }),
     beside: () => [standing(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
   },
+  exhibitorSignUp: {
+    arrive: (input) => {
+      const { pass, count } = input as Asked;
+      return { pathname: '/register', search: queryOf({ pass: pass ?? undefined, count: count ?? undefined }) };
+    },
+    beside: () => [],
+  },
   resetPassword: {
     arrive: (input) => {
       const { email } = input as ResetPasswordInput;
@@ -84,6 +93,7 @@ export const settings: Record<string, Setting> = {
     },
     beside: () => [],
   },
+  ...exhibitorSettings,
   ticker: section(),
   countdown: section(),
   resource: section(),

@@ -19,6 +19,7 @@ export const islands = {
   'reset-password-screen': async () =>
     (await import('#src/screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
   'sign-in-screen': async () => (await import('#src/screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+  'sign-up-screen': async () => (await import('#src/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

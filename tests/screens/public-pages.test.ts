@@ -30,6 +30,11 @@ const screens = [
   '/tickets',
   '/tickets?email',
   '/tickets?kept',
+  '/register',
+  '/register?pass=under',
+  '/register?pass=post',
+  '/register?pass=consultant',
+  '/register?pass=other',
   '/reset-password',
 ];
 const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
@@ -52,6 +57,10 @@ describe('the public pages', () => {
     ['/tickets?utm=x', '/tickets'],
     ['/tickets?data=abc&email=a@b.example', '/tickets?email'],
     ['/tickets?kept&email=a@b.example', '/tickets?email'],
+    ['/register?utm=x', '/register'],
+    ['/register?pass=post&count=1', '/register?pass=post'],
+    ['/register?pass=post&count=3', '/register?pass=other'],
+    ['/register?pass=', '/register?pass=other'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
   ])('answer %s by what is drawn for %s', (address, drawn) => expect(drawnFor(address)).toBe(drawn));
