@@ -7,7 +7,7 @@ import { lateChange, type CompanyProfile, type Edit } from './company-profile.ts
 import { companyProfileMachine } from './company-profile.machine.ts';
 
 const { details } = aProfile();
-const typed = { ...details, name: 'Sample Devices (India)' };
+const typed = { ...details, name: 'Sample Devices India' };
 
 /** Another window has written another name and another address. */
 const changed = aProfile({

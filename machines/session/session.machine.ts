@@ -42,7 +42,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Whose page it is. What another page of the browser does to the session is noticed here, too.',
+  description:
+    'Whose page it is. What another page of the browser does to the session is noticed; who signs in there is who is signed in here.',
   context: { account: undefined },
   initial: 'reading',
   states: {
@@ -82,7 +83,11 @@ export const sessionMachine = setup({
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
-                target: '#session.replaced',
+                target: 'quiet',
+                actions: [
+                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                ],
               },
               { target: '#session.lost' },
             ],
@@ -101,7 +106,11 @@ export const sessionMachine = setup({
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
-                target: '#session.replaced',
+                target: 'quiet',
+                actions: [
+                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                ],
               },
               { target: '#session.lost' },
             ],
@@ -125,7 +134,6 @@ export const sessionMachine = setup({
       entry: saying({ sentence: words.lost, tone: 'warning' }),
       type: 'final',
     },
-    replaced: { description: 'Somebody else is signed in now: the page begins anew.', tags: 'ended', type: 'final' },
     left: { tags: 'ended', type: 'final' },
   },
 });

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#domain/id-token.ts';
 import { exhibitorArea as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';
@@ -28,12 +29,12 @@ export const sessionModel = defineModel({
   properties: {
     'a page is shown of nobody but who is signed in': ({ after }) =>
       !after.hasTag('signedIn') || after.context.account !== undefined,
-    'whose page it is never changes under the visitor': ({ before, after }) =>
-      !before.hasTag('signedIn') || after.context.account === before.context.account,
-    'where somebody else or nobody is found the page is left': ({ before, happening, after }) =>
+    'whose page it is changes only to who was found to be signed in': ({ before, happening, after }) =>
+      after.context.account === before.context.account || after.context.account === outputOf(happening),
+    'where nobody is signed in any more the page is left, and told why': ({ before, happening, after }) =>
       !before.hasTag('signedIn') ||
       !/^(read|renew)Session done/.test(happening.name) ||
-      after.hasTag('ended') === (outputOf(happening)?.id !== before.context.account?.id),
+      after.matches('lost') === (outputOf(happening) === undefined),
     'only who asks to leave is signed out, and at once': ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
     'a token is made anew only after a refusal': ({ happening, calls }) =>
@@ -43,26 +44,21 @@ export const sessionModel = defineModel({
     'every failure is logged, and nothing else is': ({ happening, actions }) =>
       JSON.stringify(actions.map(({ type }) => type)) ===
       JSON.stringify(happening.name.includes(' failed') ? ['logFailure'] : []),
-    'what the visitor did not do is told': ({ before, happening, after, emitted }) =>
-      JSON.stringify(emitted.map(({ sentence }) => sentence)) ===
-      JSON.stringify(
-        sentencesOf({ isLost: after.matches('lost') && !before.matches('lost'), name: happening.name, after }),
-      ),
+    'what the visitor did not do is told': ({ before, happening, emitted }) =>
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(toldOf(before, happening)),
   },
 });
 
-const outputOf = ({ event }: { event: object }) => (event as { output?: { id: string } }).output;
+const outputOf = ({ event }: { event: object }) => (event as { output?: SignedIn }).output;
 
-function sentencesOf({
-  isLost,
-  name,
-  after,
-}: {
-  isLost: boolean;
-  name: string;
-  after: { hasTag(tag: 'ended'): boolean };
-}) {
-  if (isLost) return [words.lost];
-  if (name.startsWith('renewSession done') && !after.hasTag('ended')) return [words.renewed];
-  return name.startsWith('endSession failed') ? [words.notLeft] : [];
+function toldOf(
+  { context: { account } }: { context: { account: SignedIn | undefined } },
+  happening: { name: string; event: object },
+): string[] {
+  if (happening.name.startsWith('endSession failed')) return [words.notLeft];
+  if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
+  const found = outputOf(happening);
+  if (found === undefined) return [words.lost];
+  if (found.id !== account.id) return [words.somebodyElse];
+  return happening.name.startsWith('renew') ? [words.renewed] : [];
 }

@@ -34,6 +34,7 @@ import { readLink, retrace } from '#workbench/link.ts';
 import { share } from '#words';
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
+import '#src/pages/login-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/exhibitor/details-form.tsx';

@@ -27,6 +27,7 @@ export function ExhibitorDesk({ account, session, flows }: DeskProps) {
   const company = useFlow(flows.company, { input: edit.found ? { draft: edit.found } : {} });
   const stalls = useFlow(flows.stalls);
   const documents = useFlow(flows.documents);
+  const isEditing = useSelector(company, ({ context }) => context.edit !== undefined);
   useNotices(company);
   useNotices(stalls);
   useRefusals(session, { company, stalls, documents });
@@ -46,7 +47,7 @@ export function ExhibitorDesk({ account, session, flows }: DeskProps) {
       <div className={styles.two}>
         <div className={styles.column}>
           <CompanyDetails company={company} unsaved={edit} />
-          <StallSection stalls={stalls} unsaved={question} />
+          <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />
         </div>
         <div className={styles.column}>
           <CompanyDocuments documents={documents} />

@@ -56,7 +56,6 @@ function useWayOut(session: SessionActor): void {
     const snapshot = session.getSnapshot();
     const { pathname, search } = address.place();
     if (snapshot.matches('left')) address.go('/', { replace: true });
-    else if (snapshot.matches('replaced')) address.go(pathname + search, { replace: true });
     else address.go(loginFor(pathname + search), { replace: true });
   }, [isEnded, session, address]);
 }

@@ -15,10 +15,12 @@ import styles from './exhibitor.module.css';
 interface StallFormProps {
   stalls: StallsActor;
   unsaved: Unsaved<StallQuestion>;
+  /** Something else on the page is the main thing to do now. */
+  isSecond: boolean;
 }
 
 /** A short question about a stall. Once it was received the form begins anew; until then it is kept. */
-export function StallForm({ stalls, unsaved }: StallFormProps) {
+export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
   const [sent, setSent] = useState(0);
   const begin = useEffectEvent(() => {
     unsaved.drop();
@@ -31,12 +33,12 @@ export function StallForm({ stalls, unsaved }: StallFormProps) {
   return (
     <div className={styles.ask}>
       <h3>{words.ask}</h3>
-      <Fields key={sent} stalls={stalls} unsaved={unsaved} begun={sent === 0 ? unsaved.found : undefined} />
+      <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
     </div>
   );
 }
 
-function Fields({ stalls, unsaved, begun }: StallFormProps & { begun: StallQuestion | undefined }) {
+function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: StallQuestion | undefined }) {
   const { question, problem, isSending, answer, submit, field } = useQuestion(stalls, {
     begun,
     onTyped: unsaved.remember,
@@ -56,7 +58,12 @@ function Fields({ stalls, unsaved, begun }: StallFormProps & { begun: StallQuest
       />
       <TextField {...field('message')} value={question.message} onText={(message) => answer({ message })} />
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      <Button type="submit" disabled={isSending} icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}>
+      <Button
+        type="submit"
+        variant={isSecond ? 'default' : 'filled'}
+        disabled={isSending}
+        icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
+      >
         {isSending ? words.sending : words.send}
       </Button>
     </form>

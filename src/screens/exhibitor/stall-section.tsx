@@ -15,14 +15,15 @@ import styles from './exhibitor.module.css';
 interface StallProps {
   stalls: StallsActor;
   unsaved: Unsaved<StallQuestion>;
+  isSecond: boolean;
 }
 
 /** What the company has asked the organisers and what has become of it, and a form to ask more. */
-export function StallSection({ stalls, unsaved }: StallProps) {
+export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
   return (
     <Section title={words.title}>
       <Asked stalls={stalls} />
-      <StallForm stalls={stalls} unsaved={unsaved} />
+      <StallForm {...{ stalls, unsaved, isSecond }} />
     </Section>
   );
 }
