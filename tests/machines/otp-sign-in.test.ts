@@ -163,7 +163,7 @@ describe('what goes wrong', () => {
   it.each([
     ['too many codes', tooMany, tooMany.message],
     [
-      'somebody is signed in already [T-38, LOGIN-GEN-05]',
+      'somebody is signed in already [LOGIN-GEN-05]',
       anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
       'There is already a signed in user.',
     ],

@@ -146,7 +146,7 @@ describe('what goes wrong', () => {
     ['a lock', 'NotAuthorizedException', 'Password attempts exceeded'],
     ['a throttle', 'TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'],
     [
-      'somebody is signed in already [T-38, LOGIN-GEN-05]',
+      'somebody is signed in already [LOGIN-GEN-05]',
       'UserAlreadyAuthenticatedException',
       'There is already a signed in user.',
     ],

@@ -70,7 +70,7 @@ describe('signing in by a code', () => {
     expect(screen.getByRole('status').textContent).toContain(`To ${email}. It works once, for 3 minutes`);
   });
 
-  it('takes the code as any text, with the keys for digits at hand [T-20]', async () => {
+  it('takes the code as any text, with the keys for digits at hand', async () => {
     const { user, codes } = await atCode();
     expect([codeField().type, codeField().inputMode, codeField().autocomplete, codeField().maxLength]).toEqual([
       'text',
@@ -124,7 +124,7 @@ describe('signing in by a code', () => {
     expect(button('Send OTP')).toBeTruthy();
   });
 
-  it('leads an address without an account to sign-up [ERR-L-12] [T-21]', async () => {
+  it('leads an address without an account to sign-up [ERR-L-12]', async () => {
     const { user, codes, settle, where } = arrive();
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));
@@ -137,7 +137,7 @@ describe('signing in by a code', () => {
     expect(screen.getByRole('link', { name: "Don't have an account? Sign up" }).getAttribute('href')).toBe('/register');
   });
 
-  it('shows who is signed in already why not, and the way in [LOGIN-GEN-05] [T-38]', async () => {
+  it('shows who is signed in already why not, and the way in [LOGIN-GEN-05]', async () => {
     const { user, codes, settle } = arrive({ query: '?return=%2Fexhibitor%3Fa%3D1' });
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));

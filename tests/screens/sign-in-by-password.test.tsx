@@ -70,7 +70,7 @@ describe('signing in by a password', () => {
     expect([where(), brought()]).toEqual(['/reset-password', state]);
   });
 
-  it('leads an address without an account to a new password, with the address [ERR-L-08] [T-21]', async () => {
+  it('leads an address without an account to a new password, with the address [ERR-L-08]', async () => {
     const { passwords, settle, where, brought } = await signingIn();
     await settle(passwords, 'signIn', { error: unknownUser });
     expect([where(), brought()]).toEqual(['/reset-password', { email }]);

@@ -20,7 +20,7 @@ describe('the tabs', () => {
   it.each([
     ['/login', 'Login with OTP', 'ROUTE-03'],
     ['/authorize/password', 'Login with Password', 'ROUTE-04'],
-  ])('%s opens %s [%s] [T-06]', async (address, name) => {
+  ])('%s opens %s [%s]', async (address, name) => {
     await visitSite(address);
     expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
   });
