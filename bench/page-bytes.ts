@@ -40,6 +40,8 @@ const budgets: Record<string, typeof written> = {
   '/tickets': journey,
   '/login': account,
   '/authorize/password': account,
+  '/reset-password': account,
+  '/register': { html: 14.5, inline: 0.5, later: 205 },
   '/map-booking': journey,
   '/expo-booking': journey,
   '/bulk-booking': journey,

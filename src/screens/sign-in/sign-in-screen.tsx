@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { returnPath } from '#domain/return-path.ts';
 import { useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
+import { useVisits } from '#src/components/use-visits.ts';
 import { codeSentTo, otpSignInFlow, warmIdentity } from '#src/flows/otp-sign-in.ts';
 import { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
 import type { SignInFlows } from './flows.ts';
@@ -39,14 +40,3 @@ export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
 
 const emailOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
-
-/** How often the browser has brought the page back as it was left: what had ended there begins anew. */
-function useVisits(): number {
-  const [visits, setVisits] = useState(0);
-  useEffect(() => {
-    const come = ({ persisted }: PageTransitionEvent) => persisted && setVisits((before) => before + 1);
-    addEventListener('pageshow', come);
-    return () => removeEventListener('pageshow', come);
-  }, []);
-  return visits;
-}

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useNotices } from '#src/components/notices.ts';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
+import { useVisits } from '#src/components/use-visits.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { exhibitorSignUpFlow } from '#src/flows/exhibitor-sign-up.ts';
 import { draftId, type SignUpActor } from './flows.ts';
@@ -21,14 +22,15 @@ interface SignUpScreenProps {
 export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
   const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
   const isAlive = useAlive();
-  const hasDraft = useMemo(() => isAlive && isKept(draftId), [isAlive]);
+  const visit = useVisits();
+  const hasDraft = useMemo(() => isAlive && visit >= 0 && isKept(draftId), [isAlive, visit]);
   if (!isAlive && !drawn) return <Coming />;
 
   const asked = { pass: query.get('pass'), count: query.get('count') };
   const carried = { email: emailOf(state), pass: drawn?.name };
   return (
     <ErrorBoundary>
-      <SignUp key={JSON.stringify([asked, hasDraft, carried.email])} {...{ flow, asked, carried }} />
+      <SignUp key={JSON.stringify([visit, asked, hasDraft, carried.email])} {...{ flow, asked, carried }} />
     </ErrorBoundary>
   );
 }
