@@ -9,6 +9,9 @@ import { contactForm } from '#schemas/forms/contact.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { firstPasswordForm } from '#schemas/forms/first-password.form.ts';
+import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInCodeForm } from '#schemas/forms/sign-in-code.form.ts';
 import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
@@ -27,6 +30,9 @@ const forms: [string, Form][] = [
   ['exhibitor', exhibitorForm],
   ['exhibitor profile', exhibitorProfileForm],
   ['stall enquiry', stallEnquiryForm],
+  ['sign-in', signInForm],
+  ['sign-in code', signInCodeForm],
+  ['first password', firstPasswordForm],
 ];
 
 const texts = fc.constantFrom(

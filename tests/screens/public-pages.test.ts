@@ -36,6 +36,8 @@ const screens = [
   '/register?pass=consultant',
   '/register?pass=other',
   '/reset-password',
+  '/login',
+  '/authorize/password',
 ];
 const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
 /** A heading is drawn where the address says what it would say. */
