@@ -3,11 +3,12 @@ import {
   askAboutStall as askEndpoint,
   listEnquiries,
   listExhibitorDocuments,
+  readExhibitorDocument,
   type AskedBefore,
   type ExhibitorDocument,
 } from '#schemas/api/exhibitors.api.ts';
-import { authorised, call } from './client.ts';
-import { ids } from './event.ts';
+import { addressOf, authorised, call } from './client.ts';
+import { base, ids } from './event.ts';
 import { apiError } from './problem.ts';
 
 const params = { expoId: ids.expoId };
@@ -36,7 +37,8 @@ export async function fetchDocuments(signal?: AbortSignal): Promise<ExhibitorDoc
 const timeLimitMs = 5 * 60_000;
 
 /** The file of a document that only its company may fetch, under the name that the service gives it. */
-export async function fetchFile({ url, title }: ExhibitorDocument, signal?: AbortSignal): Promise<File> {
+export async function fetchFile({ id, title }: ExhibitorDocument, signal?: AbortSignal): Promise<File> {
+  const url = addressOf(base, readExhibitorDocument.url, { ...params, documentId: id });
   const limit = AbortSignal.timeout(timeLimitMs);
   const response = await authorised((headers) =>
     fetch(url, { headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }),

@@ -11,7 +11,7 @@ import type { CompanyActor, DocumentsActor, ExhibitorFlows, SessionActor, Stalls
 import { SignOut } from './sign-out.tsx';
 import { StallSection } from './stall-section.tsx';
 import { Team } from './team.tsx';
-import { isEdit, isQuestion, useUnsaved } from './unsaved.ts';
+import { isEdit, isQuestion, useTidyDevice, useUnsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
 interface DeskProps {
@@ -32,6 +32,7 @@ export function ExhibitorDesk({ account, session, flows }: DeskProps) {
   useNotices(stalls);
   useRefusals(session, { company, stalls, documents });
   useReturns({ company, stalls, documents });
+  useTidyDevice();
 
   const signOut = () => {
     edit.drop();

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { dropOldDrafts } from '#src/forms/draft.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 
 /** What was typed and is neither saved nor sent; kept on this device under an id of the account. Decision 31. */
@@ -29,6 +30,17 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
     },
     has: () => hasAny.current,
   };
+}
+
+/** On a device that several people use nothing lies longer than it may, whoever signs in. */
+export function useTidyDevice(): void {
+  useEffect(() => {
+    try {
+      dropOldDrafts(localStorage, Date.now());
+    } catch {
+      // storage is switched off: nothing lies there
+    }
+  }, []);
 }
 
 /** Storage may hold anything. */
