@@ -667,7 +667,7 @@ export const signUp = {
   submit: 'Register',
   processing: 'Processing...',
   have: <T>(link: Around<T>) => ['Already have an account? ', link('Login here')],
-  policy: <T>(link: Around<T>) => ['What happens to your details says our ', link('Privacy Policy'), '.'],
+  policy: <T>(link: Around<T>) => ['Our ', link('Privacy Policy'), ' says what happens to your details.'],
   registered: 'Registration successful!',
   invalidPass: 'Please Pass Valid Pass Name',
   failed: 'Registration failed. Please try again.',
@@ -698,7 +698,7 @@ export const resetPassword = {
   sent: 'Reset code has been sent to your email.',
   sentTo: (email: string) => `Sent to ${email}`,
   life: (minutes: number) =>
-    `The code works once, for ${minutes} minutes; only the newest one counts. Look in the spam folder too.`,
+    `The code works once, for ${minutes} minutes; only the newest one counts. No mail yet? Look in the spam folder. After a moment you can ask for a new code.`,
   renew: 'Send a new code',
   anotherEmail: 'Use another email',
   change: 'Change Password',
