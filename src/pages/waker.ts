@@ -1,7 +1,8 @@
 /**
  * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
- * link; or because the visitor brought something along, or the browser keeps it. Until then no module of theirs runs. A press that comes too early is
- * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
+ * link; or because the visitor brought something along, or the browser keeps it. Until then no module of theirs runs. A press
+ * that comes too early is kept, and made again once the island is alive; ticks and files are the browser's own meanwhile, see
+ * retype.ts. Without React: it is fetched before all else. Decision 23.
  */
 import { startKeeping } from '#src/offline/start-keeping.ts';
 
@@ -13,7 +14,8 @@ interface Hydrating {
 const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
 const woken = new Set<Element>();
 const alive = new Set<Element>();
-const pressed = new Map<Element, () => void>();
+/** By island: what was pressed, in order, each once. */
+const pressed = new Map<Element, Map<EventTarget, () => void>>();
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -39,10 +41,14 @@ async function wake(island: HTMLElement): Promise<void> {
   try {
     await (await load()).hydrate(island);
     alive.add(island);
-    pressed.get(island)?.();
+    for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
   }
+}
+
+function keep(island: Element, target: EventTarget, press: () => void): void {
+  pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
 }
 
 function note(event: Event): void {
@@ -52,9 +58,11 @@ function note(event: Event): void {
   if (event.type === 'click') {
     if (link) wakeAt(link.hash);
     if (!island || alive.has(island) || link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.set(island, () => target.click());
+    if (!target.closest('label, input')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      keep(island, target, () => target.click());
+    }
   }
   if (island) void wake(island);
   if (event instanceof KeyboardEvent && event.key === 'Escape') escape();
@@ -64,7 +72,7 @@ function note(event: Event): void {
 function escape(): void {
   const island = document.querySelector<HTMLElement>('[data-island]:has([role=dialog])');
   if (!island || alive.has(island)) return;
-  pressed.set(island, () =>
+  keep(island, document, () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
   void wake(island);

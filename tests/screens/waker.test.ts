@@ -12,6 +12,7 @@ class Near {
 
 const woken: string[] = [];
 let left: AbortController;
+const listen = window.addEventListener.bind(window);
 
 beforeEach(() => {
   woken.length = 0;
@@ -19,7 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('woken', woken);
   vi.stubGlobal('IntersectionObserver', Near);
   vi.resetModules();
-  const listen = window.addEventListener.bind(window);
   const stay = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) =>
     listen(type, listener, { ...(typeof options === 'object' ? options : { capture: options }), ...once(options) });
   vi.stubGlobal('addEventListener', stay);
@@ -37,12 +37,14 @@ const once = (options?: boolean | AddEventListenerOptions) => ({
   signal: AbortSignal.any([left.signal, ...(typeof options === 'object' && options.signal ? [options.signal] : [])]),
 });
 
-/** A document with these parts, whose waker has begun. */
+/** A document with these parts, whose waker has begun, and hears of every press. */
 async function arrive(parts: string, early: Event[] = []) {
   document.body.innerHTML = `${parts}<script type="none" data-islands="${hydrate}" data-files=""></script>`;
   document.querySelector<HTMLElement>('[autofocus]')?.focus();
   const { start } = await import('#src/pages/waker.ts');
-  start(early);
+  const heard = start(early);
+  left.signal.addEventListener('abort', () => window.removeEventListener('click', heard, true));
+  listen('click', heard, true);
   await settled();
 }
 
@@ -104,6 +106,18 @@ it('puts the texts of the address in their places, as text alone, and wakes noth
   const [email, other] = document.querySelectorAll('i');
   expect([email?.innerHTML, other?.innerHTML]).toEqual(['&lt;b&gt;a@b.example', '']);
   expect(woken).toEqual([]);
+});
+
+it('presses that came too early are made again in order, each once; ticks are left to the browser', async () => {
+  await arrive(`<div id="part" data-island="x" data-wakes="stirred"><button>One</button><button>Two</button>
+    <label><b>Agreed</b><input type="checkbox"></label></div>`);
+  const presses: string[] = [];
+  const [one, two] = document.querySelectorAll('button');
+  for (const button of [one!, two!]) button.addEventListener('click', () => presses.push(button.textContent!));
+  for (const target of [one!, one!, two!, document.querySelector('b')!]) target.click();
+  expect([presses, document.querySelector('input')!.checked]).toEqual([[], true]);
+  await settled();
+  expect([presses, document.querySelector('input')!.checked]).toEqual([['One', 'Two'], true]);
 });
 
 it('what only a touch wakes stays asleep for a state, and what waits for one wakes by it', async () => {
