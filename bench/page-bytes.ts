@@ -41,6 +41,7 @@ const budgets: Record<string, typeof written> = {
   '/login': account,
   '/authorize/password': account,
   '/reset-password': account,
+  '/exhibitor': { html: 11, inline: 0.5, later: 120 },
   '/register': { html: 14.5, inline: 0.5, later: 205 },
   '/map-booking': journey,
   '/expo-booking': journey,
