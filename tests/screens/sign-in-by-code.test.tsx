@@ -194,13 +194,22 @@ describe('once signed in', () => {
     expect(where()).toBe(to);
   });
 
-  it('a page that the browser brings back as it was left begins anew', async () => {
+  const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  it('a page that the browser brings back as it was left begins anew, with what was typed', async () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '12345678{Enter}');
     await settle(codes, 'confirmCode', { output: signedIn });
-    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    comeBack();
 
     await waitFor(() => expect(button('Send OTP').getAttribute('aria-disabled')).toBeNull());
+    expect(emailField().value).toBe(email);
+  });
+
+  it('one that was left in the middle stays as it was', async () => {
+    await atCode();
+    comeBack();
+    expect(codeField()).toBeTruthy();
   });
 });
 

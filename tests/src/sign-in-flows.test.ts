@@ -89,6 +89,12 @@ describe('a sign-in by password', () => {
     expect([actor.getSnapshot().value, { ...sessionStorage }]).toEqual(['signedIn', { id: 'sub-1' }]);
   });
 
+  it('takes the place of one by code, which is not asked for after a reload', async () => {
+    await atCode();
+    await signIn();
+    expect(codeSentTo()).toBeUndefined();
+  });
+
   it('stores it after a new password, too', async () => {
     given.signInWithPassword.mockResolvedValue({
       isSignedIn: false,

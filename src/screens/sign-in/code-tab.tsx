@@ -6,7 +6,7 @@ import { EmailStep } from './email-step.tsx';
 import type { CodeActor, Typed } from './flows.ts';
 import styles from './sign-in.module.css';
 
-interface CodeTabProps extends Typed {
+interface CodeTabProps extends Pick<Typed, 'email' | 'setEmail'> {
   code: CodeActor;
   /** where the way leads to for who is signed in already */
   to: string;

@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx';
 import { useFocusAt } from './use-focus-at.ts';
 import styles from './sign-in.module.css';
 
-interface EmailStepProps extends Typed {
+interface EmailStepProps extends Pick<Typed, 'email' | 'setEmail'> {
   code: CodeActor;
   to: string;
 }

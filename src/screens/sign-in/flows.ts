@@ -15,8 +15,10 @@ export type CodeActor = ActorRefFrom<typeof otpSignInFlow>;
 /** The flow of the second tab, and of the new password that may come of it. */
 export type PasswordActor = ActorRefFrom<typeof passwordSignInFlow>;
 
-/** What was typed for both tabs: an address is typed once. */
+/** What was typed. Both tabs share the address. */
 export interface Typed {
   email: string;
   setEmail: (email: string) => void;
+  secret: string;
+  setSecret: (secret: string) => void;
 }

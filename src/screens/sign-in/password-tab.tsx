@@ -16,8 +16,6 @@ import styles from './sign-in.module.css';
 
 interface PasswordTabProps extends Typed {
   password: PasswordActor;
-  secret: string;
-  setSecret: (secret: string) => void;
   to: string;
 }
 

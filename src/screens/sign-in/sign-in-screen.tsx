@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { returnPath } from '#domain/return-path.ts';
 import { useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
-import { useVisits } from '#src/components/use-visits.ts';
 import { codeSentTo, otpSignInFlow, warmIdentity } from '#src/flows/otp-sign-in.ts';
 import { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
 import type { SignInFlows } from './flows.ts';
@@ -25,18 +24,41 @@ interface SignInScreenProps {
 export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
   const { query, state } = useArrival();
   const isAlive = useAlive();
-  const visit = useVisits();
-  const sentTo = useMemo(() => (isAlive && visit >= 0 ? codeSentTo() : undefined), [isAlive, visit]);
+  const sentTo = useMemo(() => (isAlive ? codeSentTo() : undefined), [isAlive]);
   const email = sentTo ?? emailOf(state);
+  const isSent = sentTo !== undefined;
   return (
     <ErrorBoundary>
-      <SignIn
-        key={`${visit} ${sentTo !== undefined} ${email}`}
-        {...{ way, flows, email, isSent: sentTo !== undefined, to: returnPath(query.get('return')) }}
-      />
+      <Typing key={`${isSent} ${email}`} {...{ way, flows, email, isSent, to: returnPath(query.get('return')) }} />
     </ErrorBoundary>
   );
 }
 
 const emailOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+
+interface TypingProps {
+  way: Way;
+  flows: SignInFlows;
+  email: string;
+  /** whether a code is on its way there */
+  isSent: boolean;
+  to: string;
+}
+
+/** What was typed lasts, whatever tab is open and however often the flows begin anew. */
+function Typing({ way, email: first, isSent, ...more }: TypingProps) {
+  const [shown, setShown] = useState(way);
+  const [email, setEmail] = useState(first);
+  const [secret, setSecret] = useState('');
+  const [round, setRound] = useState(0);
+  return (
+    <SignIn
+      key={round}
+      {...more}
+      sentTo={isSent && round === 0 ? first : undefined}
+      typed={{ shown, setShown, email, setEmail, secret, setSecret }}
+      onAgain={() => setRound(round + 1)}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAddress } from '#src/components/address.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
@@ -7,50 +7,50 @@ import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { signIn as words } from '#words';
 import { CodeTab } from './code-tab.tsx';
 import { FirstPassword } from './first-password.tsx';
-import type { CodeActor, PasswordActor, SignInFlows } from './flows.ts';
+import type { CodeActor, PasswordActor, SignInFlows, Typed } from './flows.ts';
 import { PasswordTab } from './password-tab.tsx';
 import { Tabs, type Way } from './tabs.tsx';
 import { Terms } from './terms.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
-  way: Way;
   flows: SignInFlows;
-  email: string;
-  /** whether a code is on its way there */
-  isSent: boolean;
+  /** where a code is on its way to */
+  sentTo: string | undefined;
+  typed: Typed & { shown: Way; setShown: (way: Way) => void };
   /** where the way leads to afterwards */
   to: string;
+  /** called where both flows are to begin anew */
+  onAgain: () => void;
 }
 
 /** Two ways to sign in with one address; a password that is to be replaced takes the whole screen. */
-export function SignIn({ way, flows, email: first, isSent, to }: SignInProps) {
-  const code = useFlow(flows.code, { input: isSent ? { sentTo: first } : {} });
+export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
+  const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(flows.password);
-  const [shown, setShown] = useState(way);
-  const [email, setEmail] = useState(first);
-  const [secret, setSecret] = useState('');
   const isNew = useSelector(password, (state) => state.hasTag('new'));
   const held = useHeldFocus();
   useWayOn({ code, password, to });
+  useWayBack({ code, password, onAgain });
   useFocusOnReturn(isNew);
   useEffect(() => {
     if (document.activeElement?.closest('form')) flows.warm(); // the focus was there before the screen was alive
   }, [flows]);
 
   if (isNew) return <FirstPassword password={password} />;
+  const { shown } = typed;
   return (
     <div ref={held} onFocus={flows.warm}>
-      <Tabs shown={shown} onChoose={setShown} />
+      <Tabs shown={shown} onChoose={typed.setShown} />
       <div id="sign-in-panel" role="tabpanel" aria-labelledby={`sign-in-by-${shown}`} className={styles.panel}>
         <div className={styles.head}>
           <PageHeading title={words.title} />
           <p>{shown === 'code' ? words.codeText : words.passwordText}</p>
         </div>
         {shown === 'code' ? (
-          <CodeTab {...{ code, email, setEmail, to }} />
+          <CodeTab {...typed} code={code} to={to} />
         ) : (
-          <PasswordTab {...{ password, email, setEmail, secret, setSecret, to }} />
+          <PasswordTab {...typed} password={password} to={to} />
         )}
         <Terms />
       </div>
@@ -81,4 +81,22 @@ function useWayOn({ code, password, to }: { code: CodeActor; password: PasswordA
     else if (needsSignUp) address.go('/register');
     else if (needsReset) address.go('/reset-password', { state: { email: password.getSnapshot().context.email } });
   }, [address, password, to, isIn, needsSignUp, needsReset]);
+}
+
+interface Ending {
+  code: CodeActor;
+  password: PasswordActor;
+  onAgain: () => void;
+}
+
+/** The browser may bring the page back as it was left: what had ended there begins anew. */
+function useWayBack({ code, password, onAgain }: Ending): void {
+  useEffect(() => {
+    const come = ({ persisted }: PageTransitionEvent) => {
+      const hasEnded = [code, password].some((flow) => flow.getSnapshot().status === 'done');
+      if (persisted && hasEnded) onAgain();
+    };
+    addEventListener('pageshow', come);
+    return () => removeEventListener('pageshow', come);
+  }, [code, password, onAgain]);
 }
