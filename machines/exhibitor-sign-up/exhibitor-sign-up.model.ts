@@ -49,6 +49,10 @@ export const exhibitorSignUpModel = defineModel({
           before.context.asked.pass !== null &&
           (before.context.asked.pass === '' || happening.name === 'loadPasses done (nothing on sale)')) &&
         emitted.some(({ sentence }) => sentence === words.invalidPass) === after.matches('wrongPass')),
+    'with the list or without it, the form can be sent; without it that is logged': ({ happening, after, actions }) =>
+      !happening.name.startsWith('loadPasses') ||
+      (!after.hasTag('loading') &&
+        actions.some(({ type }) => type === 'logFailure') === (happening.name === 'loadPasses failed')),
     'the pass shown is the one named, else the first': ({ happening, after }) =>
       happening.name !== 'loadPasses done' ||
       after.matches('wrongPass') ||

@@ -63,6 +63,8 @@ export const resetPasswordModel = defineModel({
       [password, '012345'].every((secret) => !JSON.stringify(after.context).includes(secret)),
     'nothing can be sent while a call is under way': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event',
+    'a call that has ended leaves the form free': ({ happening, after }) =>
+      happening.kind !== 'outcome' || !after.hasTag('busy'),
     'a failure is told in the words of the service, or in ours where it has none': ({ happening, after }) =>
       happening.name.includes(' failed ')
         ? after.context.problem === (told[happening.name] ?? words.unknown) && after.context.said === undefined
