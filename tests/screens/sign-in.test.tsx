@@ -37,7 +37,7 @@ describe('the tabs', () => {
     expect([secret().value, where()]).toEqual(['Sample-1', '/login']);
   });
 
-  it('turn by arrows, Home, End and the space bar', async () => {
+  it('turn by arrows, Home and End; the space bar does not scroll the page', async () => {
     const { user } = arrive();
     const shown = () => screen.getByRole('tab', { selected: true }).textContent;
     tab('Login with OTP').focus();
@@ -47,11 +47,11 @@ describe('the tabs', () => {
       ['{ArrowLeft}', 'Login with Password'],
       ['{Home}', 'Login with OTP'],
       ['{End}', 'Login with Password'],
-      [' ', 'Login with Password'],
     ] as const) {
       await user.keyboard(key);
       expect([shown(), document.activeElement?.textContent]).toEqual([name, name]);
     }
+    expect(fireEvent.keyDown(tab('Login with Password'), { key: ' ' })).toBe(false);
   });
 
   it('are pages of their own in another window, with the way back', () => {
