@@ -43,6 +43,11 @@ export function NumberField({ label, value = '', onText, onBlur, ...words }: Num
   );
 }
 
+const write =
+  typeof HTMLInputElement === 'undefined'
+    ? undefined
+    : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
 /**
  * Text with anything else than digits in it goes in without that; by `execCommand`, so that it can be undone. A number input
  * tells nobody its caret, and has no value at all while something else stands in it.
@@ -56,7 +61,7 @@ function keepDigits(input: HTMLInputElement): () => void {
     event.preventDefault();
     if (digits === '') return;
     if ('execCommand' in document && document.execCommand('insertText', false, digits)) return;
-    input.value += digits;
+    write?.call(input, input.value + digits); // past React, which would take the text for its own
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
   input.addEventListener('beforeinput', onBeforeInput);
