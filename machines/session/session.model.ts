@@ -26,6 +26,10 @@ export const sessionModel = defineModel({
     watchSession: { speaks: ['session.changed'], failed: { '': new Error('This browser tells of nothing.') } },
     endSession: { done: { '': undefined }, failed: { 'no answer': aNetworkError() } },
   },
+  survivors: {
+    'session.present | watchSession failed: without action logFailure':
+      'It writes a line and does nothing else; the walk through the screen looks for that line.',
+  },
   properties: {
     'a page is shown of nobody but who is signed in': ({ after }) =>
       !after.hasTag('signedIn') || after.context.account !== undefined,
