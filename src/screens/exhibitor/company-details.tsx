@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconPencil } from '#src/components/icons.ts';
@@ -27,6 +27,7 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
   useEffect(() => {
     if (isViewing) forget();
   }, [isViewing]);
+  useTopOfPart(useSelector(company, partOf));
   const edit = canEdit && (
     <Button
       variant="default"
@@ -37,11 +38,24 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
     </Button>
   );
   return (
-    <Section title={words.title} aside={edit}>
+    <Section id={sectionId} title={words.title} aside={edit}>
       <Body company={company} unsaved={unsaved} />
     </Section>
   );
 }
+
+/** What comes in place of a long form begins at its top, not where the form's buttons stood. */
+function useTopOfPart(part: ReturnType<typeof partOf>): void {
+  const before = useRef(part);
+  useEffect(() => {
+    const wasLong = before.current === 'form' || before.current === 'comparing';
+    if (wasLong && before.current !== part)
+      document.getElementById(sectionId)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    before.current = part;
+  }, [part]);
+}
+
+const sectionId = 'company-details';
 
 function Body({ company, unsaved }: DetailsProps) {
   const details = useSelector(company, ({ context }) => context.profile?.details);

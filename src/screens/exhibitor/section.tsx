@@ -3,18 +3,25 @@ import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import styles from './exhibitor.module.css';
 
 /** A card of the area with its heading; what turns it stands at the end of the heading's line. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
+export function Section({ id, title, aside, children }: SectionProps) {
+  const titleId = useId();
   const held = useHeldFocus();
   return (
-    <section ref={held} className={styles.card} aria-labelledby={id}>
+    <section ref={held} id={id} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.cardHead}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
       {children}
     </section>
   );
+}
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
 }
 
 /** The shape of what is on its way, after a moment; `said` is for assistive technology. */
