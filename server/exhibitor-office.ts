@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { normaliseEmail } from '#domain/attendees.ts';
 import { isEmail } from '#domain/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
-import { DirectoryFault } from './identity/account-directory.ts';
+import { clockFrom, systemClock } from './clock.ts';
 import { addDocument, documentKinds } from './commands/add-document.ts';
 import { inviteExhibitor } from './commands/invite-exhibitor.ts';
-import { clockFrom, systemClock } from './clock.ts';
+import { removeDocument } from './commands/remove-document.ts';
 import { readConfig, type Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
 import { readEventFile } from './event-file.ts';
+import { DirectoryFault } from './identity/account-directory.ts';
 import { keysFrom } from './keys.ts';
-import { openDatabase } from './open-database.ts';
+import { migrate, openDatabase } from './open-database.ts';
 import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
-import { removeDocument } from './commands/remove-document.ts';
 import { accountDocuments } from './queries/exhibitor-documents.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -116,7 +116,7 @@ async function run(work: Work, config: Config, desk: Desk): Promise<void> {
   const opened = new Opened();
   try {
     const db = await openDatabase(config, opened);
-    await db.migrate();
+    await migrate(db);
     const clock = config.now ? clockFrom(config.now) : systemClock;
     const identity = openIdentity(config, {
       db,

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenRules } from '#domain/passwords.ts';
+import { newTemporaryPassword } from '#server/commands/invite-exhibitor.ts';
 import { readConfig } from '#server/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';
 import { exhibitorOffice } from '#server/exhibitor-office.ts';
 import { start } from '#server/start.ts';
 import { call, signInByHand } from '#tests/support/accounts.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { testSigningKeys } from '#tests/support/signing-keys.ts';
 
@@ -83,6 +86,12 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     expect(await run([])).toMatchObject({ isDone: true, out: expect.stringMatching(/^Usage:/) });
   });
 
+  it('says in a line that the database does not answer', async () => {
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+    const { isDone, error } = await run(['invite', 'asha@example.org'], { DATABASE_URL });
+    expect([isDone, error]).toEqual([false, expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED/)]);
+  });
+
   it('does not run beside a service on the embedded database, and says so in a line', async () => {
     const { stop } = await start(readConfig(settings));
     const { isDone, error } = await npmRun(['invite', 'asha@example.org']);
@@ -145,4 +154,13 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     expect((await run(['remove-document', id])).error).toBe(`No document has the id ${id}`);
     expect(readdirSync(join(folder, 'data', 'uploads'))).toEqual([]);
   });
+});
+
+it('a temporary password is another each time, keeps the rules, and has no letter to be taken for another', () => {
+  const made = Array.from({ length: 500 }, newTemporaryPassword);
+  expect(new Set(made).size).toBe(500);
+  for (const password of made) {
+    expect(brokenRules(password)).toEqual([]);
+    expect(password).toMatch(/^[^\W_0O1Il]{4}(-[^\W_0O1Il]{4}){3}$/);
+  }
 });
