@@ -28,7 +28,12 @@ export const warmIdentity = (): void => void client().catch(() => undefined);
 /** Has a code mailed. */
 export const startCodeSignIn = async (email: string): Promise<SignInStep> => (await client()).startCodeSignIn(email);
 
-export const confirmCode = async (code: string): Promise<SignInStep> => (await client()).confirm(code.trim());
+/** The id of who signed in before with a password, and whose session has ended since, is not theirs. */
+export async function confirmCode(code: string): Promise<SignInStep> {
+  const step = await (await client()).confirm(code.trim());
+  if (step.isSignedIn) forgetUserId();
+  return step;
+}
 
 export const signInWithPassword = async (given: Credentials): Promise<SignInStep> =>
   (await client()).signInWithPassword(given);

@@ -4,6 +4,7 @@ import { runtime } from '#src/api/runtime.ts';
 import { identity as sentences } from '#words';
 import { inTime } from './in-time.ts';
 import type { Session } from './session.ts';
+import { forgetUserId } from './user-id.ts';
 
 /** The part of the identity client that every page with a session needs; it is set up once. Decision 30. */
 const { identity: pool } = runtime();
@@ -22,7 +23,9 @@ if (pool)
 /** An ended session has no token; rejects when the service did not get to answer. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
   const { tokens } = await inTime(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
-  return tokens?.idToken ? { idToken: tokens.idToken.toString() } : {};
+  if (tokens?.idToken) return { idToken: tokens.idToken.toString() };
+  forgetUserId();
+  return {};
 }
 
 /** The service is told, for so long; the tokens of this browser are gone in any case. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
-import { companyDetails, form, resetPassword, signIn, signOut } from '#words';
+import { companyDetails, form, passwordSignIn, resetPassword, signIn, signOut } from '#words';
 import { password } from '#tests/support/accounts.ts';
 import { seriousProblems } from '#tests/support/delegate.ts';
 import {
@@ -9,6 +9,7 @@ import {
   anExhibitor,
   codeField,
   emailField,
+  logIn,
   operationsOf,
   signedIn,
   signInCode,
@@ -72,6 +73,17 @@ describe.skipIf(!chromium)('of the identity client', () => {
       await expect.poll(() => files.sort()).toEqual(['session-client', 'sign-in-client']);
     },
   );
+
+  it('what could not be fetched is asked for again, and nothing typed is lost', async () => {
+    const email = await anExhibitor(site.origin);
+    await page.route(/(session|sign-in)-client/, (route) => route.abort());
+    await page.goto(`${site.origin}/authorize/password`);
+    await logIn(page, { email });
+    await page.getByRole('alert').filter({ hasText: passwordSignIn.broken }).waitFor();
+    await page.unroute(/(session|sign-in)-client/);
+    await page.getByRole('button', { name: signIn.login, exact: true }).click();
+    await page.waitForURL(`${site.origin}/exhibitor`);
+  });
 
   it('one part is fetched where somebody is signed in, with the first call, which carries the token', async () => {
     const email = await anExhibitor(site.origin);

@@ -121,6 +121,13 @@ describe('a code', () => {
     expect(asked.at(-1)?.body).toMatchObject({ ChallengeResponses: { EMAIL_OTP_CODE: await code() } });
   });
 
+  it('leaves no id of who was here before [LOGIN-OTP-09]', async () => {
+    rememberUserId('somebody else');
+    await startCodeSignIn(email);
+    expect(await confirmCode(await code())).toEqual(signedIn);
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
+  });
+
   it('without a sign-in that it belongs to is refused here', async () => {
     expect(await refusalOf(confirmCode('12345678'))).toMatchObject({ name: 'SignInException' });
     expect(asked).toEqual([]);
@@ -176,9 +183,11 @@ describe('a session', () => {
   });
 
   it('that the service has ended leaves nothing behind', async () => {
+    rememberUserId(id);
     await server.db.query('UPDATE refresh_tokens SET revoked_at = now()');
     expect(await refreshSession()).toEqual({});
     expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
   });
 
   it('is kept when the service does not answer', async () => {
