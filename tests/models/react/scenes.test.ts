@@ -15,6 +15,8 @@ import '#src/pages/tickets-page.tsx';
 import '#src/pages/booking-page.tsx';
 import '#src/pages/confirmation-page.tsx';
 import '#src/pages/login-page.tsx';
+import '#src/pages/register-page.tsx';
+import '#src/pages/reset-password-page.tsx';
 import '#src/pages/exhibitor-page.tsx';
 import '#src/screens/exhibitor/details-form.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
