@@ -14,8 +14,8 @@ export const exhibitorSignUpMachine = setup({
     input: Asked;
     events: { type: 'details.submitted'; answers: SignUpAnswers };
     emitted: Notice;
-    /** loading: the form can be filled, but not sent yet; turned: the pass of the address is none */
-    tags: 'loading' | 'busy' | 'turned';
+    /** turned: the pass of the address is none */
+    tags: 'busy' | 'turned';
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
@@ -32,6 +32,7 @@ export const exhibitorSignUpMachine = setup({
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
+    isPassUnnamed: ({ context }) => context.asked.pass === null,
     isPassUnknown: ({ context: { asked } }, { passes }: { passes: PassType[] }) =>
       asked.pass !== null && signUpPass(asked, passes) === undefined,
     isAnswered: (_, { error }: { error: unknown }) => signUpProblem(error) !== undefined,
@@ -45,8 +46,15 @@ export const exhibitorSignUpMachine = setup({
   initial: 'loadingPasses',
   states: {
     loadingPasses: {
-      description: 'The form is already on screen; a list that does not come stands in nobody’s way.',
-      tags: 'loading',
+      description:
+        'The form is already on screen; a list that does not come stands in nobody’s way, nor does any where no pass is named.',
+      on: {
+        'details.submitted': {
+          guard: 'isPassUnnamed',
+          target: 'processing',
+          actions: { type: 'keepEmail', params: ({ event }) => ({ answers: event.answers }) },
+        },
+      },
       invoke: {
         id: 'loadPasses',
         src: 'loadPasses',

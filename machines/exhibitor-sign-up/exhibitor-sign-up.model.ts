@@ -51,12 +51,16 @@ export const exhibitorSignUpModel = defineModel({
         emitted.some(({ sentence }) => sentence === words.invalidPass) === after.matches('wrongPass')),
     'with the list or without it, the form can be sent; without it that is logged': ({ happening, after, actions }) =>
       !happening.name.startsWith('loadPasses') ||
-      (!after.hasTag('loading') &&
+      (!after.matches('loadingPasses') &&
         actions.some(({ type }) => type === 'logFailure') === (happening.name === 'loadPasses failed')),
     'the pass shown is the one named, else the first': ({ happening, after }) =>
       happening.name !== 'loadPasses done' ||
       after.matches('wrongPass') ||
       after.context.pass === (after.context.asked.pass === null ? 'Under Graduates' : 'Post Graduates'),
+    'a pass that is named is looked up before an account is made': ({ before, after, calls }) =>
+      !calls.some(({ effect }) => effect === 'signUp') ||
+      after.context.asked.pass === null ||
+      !before.matches('loadingPasses'),
     'the count is the one asked for, else one': ({ after: { context } }) =>
       context.count === (context.asked.count ? 3 : 1),
     'whoever has an account is told so': ({ happening, after }) =>
@@ -70,7 +74,7 @@ export const exhibitorSignUpModel = defineModel({
       JSON.stringify(after.context.problem?.fields) === JSON.stringify(weak.detail),
     'the next try forgets the failure of the one before': ({ before, happening, after }) =>
       happening.event.type !== 'details.submitted' ||
-      !before.matches('editing') ||
+      !after.matches('processing') ||
       (after.context.problem === undefined && after.context.email === aSignUp().email),
     'only the service makes an account, and that is told': ({ before, happening, after, emitted }) =>
       before.matches('registered') ||

@@ -52,7 +52,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onRefused?.([...store.problems()]);
   };
   return (
-    <form id={idPrefix} className={classes.form} noValidate onSubmit={submit}>
+    <form id={idPrefix} method="post" className={classes.form} noValidate onSubmit={submit}>
       <FormSummary frame={frame} />
       <FormSections frame={frame} />
       {footer}

@@ -8,12 +8,18 @@ const bare = { pass: null, count: null };
 const stateOf = ({ actor }: ReturnType<typeof stage.open>) => actor.getSnapshot();
 
 describe('the form', () => {
-  it('can be sent once the passes are there', () => {
-    const on = stage.open(bare);
+  it('with a pass that is named can be sent once the passes are there', () => {
+    const on = stage.open({ pass: 'post', count: null });
     on.actor.send({ type: 'details.submitted', answers: aSignUp() });
     expect(on.puppets.waiting()).toEqual(['loadPasses']);
     on.puppets.settle('loadPasses', { output: somePasses() });
-    expect([stateOf(on).value, stateOf(on).context.pass]).toEqual(['editing', 'Under Graduates']);
+    expect([stateOf(on).value, stateOf(on).context.pass]).toEqual(['editing', 'Post Graduates']);
+  });
+
+  it('without one can be sent at once', () => {
+    const on = stage.open(bare);
+    on.actor.send({ type: 'details.submitted', answers: aSignUp() });
+    expect([stateOf(on).value, stateOf(on).context.email]).toEqual(['processing', aSignUp().email]);
   });
 
   it('can be sent although they do not come, or none is on sale', () => {

@@ -30,4 +30,16 @@ describe('the sign-up as the service draws it', () => {
       'symposia.draft.exhibitor',
     );
   });
+
+  it('never has a password in an address, even where no script runs', async () => {
+    for (const path of ['/register', '/reset-password']) {
+      const { document: drawn } = await readPage(path, someFacts({}, { passes: somePasses() }));
+      expect([...drawn.forms].map(({ method }) => method)).toEqual(['post']);
+    }
+  });
+
+  it('can be sent from the first moment where no pass is named', async () => {
+    const { document: drawn } = await readPage('/register', someFacts({}, { passes: somePasses() }));
+    expect(drawn.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(false);
+  });
 });

@@ -32,7 +32,7 @@ export function EmailStep({ reset }: { reset: ResetActor }) {
     else reset.send({ type: 'email.submitted', email });
   };
   return (
-    <form noValidate className={styles.step} onSubmit={submit}>
+    <form noValidate method="post" className={styles.step} onSubmit={submit}>
       <div>
         <PageHeading title={words.title} />
         <p className={styles.lede}>{words.lede}</p>

@@ -26,7 +26,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
     if (!isBusy && isComplete()) reset.send({ type: 'password.submitted', ...typed });
   };
   return (
-    <form noValidate className={styles.step} onSubmit={submit}>
+    <form noValidate method="post" className={styles.step} onSubmit={submit}>
       <PageHeading title={words.title} />
       <Told reset={reset} />
       {/* for who keeps passwords: whose this one is */}

@@ -9,7 +9,7 @@ import styles from './sign-up.module.css';
 /** Below the fields: why it was refused, the button, the way for who has an account. */
 export function SignUpActions({ signUp }: { signUp: SignUpActor }) {
   const isBusy = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
-  const isLoading = useSelector(signUp, (state) => state.hasTag('loading'));
+  const isEarly = useSelector(signUp, (state) => state.matches('loadingPasses') && state.context.asked.pass !== null);
   const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
   return (
     <div className={styles.actions}>
@@ -18,7 +18,7 @@ export function SignUpActions({ signUp }: { signUp: SignUpActor }) {
         type="submit"
         size="lg"
         className={styles.submit}
-        disabled={isBusy || isLoading}
+        disabled={isBusy || isEarly}
         icon={isBusy ? <Spinner /> : undefined}
       >
         {isBusy ? words.processing : words.submit}
