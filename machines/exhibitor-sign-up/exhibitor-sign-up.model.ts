@@ -72,7 +72,7 @@ export const exhibitorSignUpModel = defineModel({
     'what the service found wrong is named by field': ({ happening, after }) =>
       happening.name !== 'signUp failed (answers refused)' ||
       JSON.stringify(after.context.problem?.fields) === JSON.stringify(weak.detail),
-    'the next try forgets the failure of the one before': ({ before, happening, after }) =>
+    'the next try forgets the failure of the one before': ({ happening, after }) =>
       happening.event.type !== 'details.submitted' ||
       !after.matches('processing') ||
       (after.context.problem === undefined && after.context.email === aSignUp().email),
