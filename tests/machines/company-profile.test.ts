@@ -70,6 +70,8 @@ describe('details', () => {
 
   it('that nobody has said yet are asked for, and there is nothing to go back to', () => {
     const on = stage.open({});
+    on.actor.send({ type: 'edit' });
+    expect(where(on)).toBe('loading');
     on.puppets.settle('loadProfile', { output: undefined });
     on.actor.send({ type: 'cancel' });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 0, base: {}, details: {} }]);

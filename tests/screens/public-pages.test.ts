@@ -30,6 +30,7 @@ const screens = [
   '/tickets',
   '/tickets?email',
   '/tickets?kept',
+  '/exhibitor',
   '/register',
   '/register?pass=under',
   '/register?pass=post',

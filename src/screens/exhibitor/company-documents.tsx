@@ -24,7 +24,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
           )}
         </NoticeBox>
       )}
-      {!documents && !hasFailed && <Coming said={words.loading} rows={2} />}
+      {!documents && !hasFailed && <Coming said={words.loading} rows={1} />}
       {documents && (
         <ul className={styles.files}>
           {documents.map((document) => (

@@ -65,9 +65,12 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
     company,
     (state) => !state.context.profile && !state.matches('loading') && !state.matches('failed'),
   );
+  const isUnnamed = name === undefined && !isNew;
   return (
     <div>
-      {(name !== undefined || isNew) && <p className={styles.eyebrow}>{exhibitorArea.title}</p>}
+      <p className={styles.eyebrow} hidden={isUnnamed}>
+        {exhibitorArea.title}
+      </p>
       <h1 tabIndex={-1} className={styles.name}>
         {typeof name === 'string' ? name : isNew ? words.welcome : exhibitorArea.title}
       </h1>

@@ -26,7 +26,7 @@ interface SectionProps {
 
 /** The shape of what is on its way, after a moment; `said` is for assistive technology. */
 export const Coming = ({ said, rows }: { said: string; rows: number }) => (
-  <div className={styles.coming} role="status">
+  <div className={styles.coming} role="status" data-rows={rows}>
     <span className="vh">{said}</span>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} />
