@@ -2,13 +2,13 @@ import { stallEnquiry as words } from '#words';
 
 /** What a signed-in company asks about a stall. */
 export interface StallQuestion {
-  /** id of a stall of the tariff, or `otherStall` */
+  /** id of a stall of the tariff, or `other` */
   category: string;
   message: string;
 }
 
 /** The code of a question that is about no stall of the tariff. */
-export const otherStall = 'other';
+const otherStall = 'other';
 
 interface Stall {
   id: string;
