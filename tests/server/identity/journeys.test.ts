@@ -210,7 +210,8 @@ describe('a forgotten password', () => {
       name: 'CodeMismatchException',
       message: 'Invalid verification code provided, please try again.',
     });
-    expect(await change(right, 'short')).toMatchObject({ name: 'InvalidPasswordException' });
+    for (let i = 0; i < 5; i += 1)
+      expect(await change(right, 'short'), 'which costs no try').toMatchObject({ name: 'InvalidPasswordException' });
     expect(await change(right)).toBeUndefined();
     expect(await change(right)).toEqual({
       name: 'ExpiredCodeException',
