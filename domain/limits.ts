@@ -21,6 +21,8 @@ export const timings = {
   toastMs: 3000,
   /** How long the contact form is replaced by its thanks. */
   thanksMs: 3000,
+  /** How long a sign-up with a pass that nobody sells stays before it leads home. */
+  wrongPassMs: 1000,
   /** The boxes of the countdown. */
   countdownMs: 1000,
   /** Free seats on the landing page, while they are looked at. */
@@ -35,6 +37,9 @@ export const accountCodes = {
   signIn: { digits: 8, tries: 3, lifeMinutes: 3 },
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
+
+/** The password an account is invited with, good for the first sign-in, as Amazon Cognito has it. */
+export const temporaryPassword = { lifeDays: 7 } as const;
 
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;

@@ -1,3 +1,4 @@
+import type { PassType } from '#domain/passes.ts';
 import type { Phases } from '#domain/phases.ts';
 
 /** What the service hands to whoever draws its public pages, and what it gets back: src/pages/render.tsx is built apart. */
@@ -5,7 +6,7 @@ export interface PageFacts {
   /** origin of the site, without a trailing slash */
   publicUrl: string;
   runtime: RuntimeFacts;
-  passes: { name: string; price: number }[];
+  passes: PassType[];
   workshops: {
     id: string;
     name: string;

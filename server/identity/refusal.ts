@@ -19,6 +19,7 @@ export const refusals = {
   unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),
   wrongPassword: notAuthorized('Incorrect username or password.'),
   locked: notAuthorized('Password attempts exceeded'),
+  expiredPassword: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
   disabled: notAuthorized('User is disabled.'),
   wrongSession: notAuthorized('Invalid session for the user.'),
   expiredSession: notAuthorized('Invalid session for the user, session is expired.'),

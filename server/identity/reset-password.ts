@@ -43,8 +43,8 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   const email = normaliseEmail(needed(body, 'Username'));
   const user = await userToReset(context, email);
   const password = needed(body, 'Password');
+  checkPassword(password); // a weak one costs no try
   const codeId = await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
-  checkPassword(password);
   if (!user) throw refusals.wrongResetCode();
 
   await context.db.transaction((tx) => reset(tx, context, { user, password, codeId }));

@@ -71,10 +71,11 @@ function waking({ runtime }: PageFacts, { loader, waker, hydrate, ahead, style, 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
 async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: string[] }> {
   const found: { id: string; name: string; child: ReactElement }[] = [];
-  const collect: Collect = ({ name, wakes, children: child }) => {
+  const collect: Collect = ({ name, wakes, keeps, children: child }) => {
     const id = `island-${found.length}`;
     found.push({ id, name, child });
-    const data = { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(child.props) };
+    const when = { 'data-wakes': wakes, 'data-keeps': keeps };
+    const data = { 'data-island': name, ...when, 'data-props': JSON.stringify(child.props) };
     return <div id={id} {...data} dangerouslySetInnerHTML={{ __html: placeOf(id) }} />;
   };
   let body = await markup(

@@ -1,7 +1,8 @@
 /**
  * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
- * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
- * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
+ * link; or because the visitor brought something along, or the browser keeps it. Until then no module of theirs runs. A press
+ * that comes too early is kept, and made again once the island is alive; ticks and files are the browser's own meanwhile, see
+ * retype.ts. Without React: it is fetched before all else. Decision 23.
  */
 import { startKeeping } from '#src/offline/start-keeping.ts';
 
@@ -13,7 +14,8 @@ interface Hydrating {
 const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
 const woken = new Set<Element>();
 const alive = new Set<Element>();
-const pressed = new Map<Element, () => void>();
+/** By island: what was pressed, in order, each once. */
+const pressed = new Map<Element, Map<EventTarget, () => void>>();
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -22,11 +24,12 @@ const load = () =>
 /** Called once, with what happened before; gives what is to be told of all that happens from now on. */
 export function start(early: Event[]): (event: Event) => void {
   if (top !== undefined) beginAtTop();
+  readOut();
   land();
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
-  if (focused) void wake(focused);
+  if (focused && !document.activeElement!.matches('[autofocus]')) void wake(focused); // the visitor has gone there
   lookOut(early.length > 0);
   startKeeping();
   return note;
@@ -38,10 +41,14 @@ async function wake(island: HTMLElement): Promise<void> {
   try {
     await (await load()).hydrate(island);
     alive.add(island);
-    pressed.get(island)?.();
+    for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
   }
+}
+
+function keep(island: Element, target: EventTarget, press: () => void): void {
+  pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
 }
 
 function note(event: Event): void {
@@ -51,9 +58,11 @@ function note(event: Event): void {
   if (event.type === 'click') {
     if (link) wakeAt(link.hash);
     if (!island || alive.has(island) || link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.set(island, () => target.click());
+    if (!target.closest('label, input')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      keep(island, target, () => target.click());
+    }
   }
   if (island) void wake(island);
   if (event instanceof KeyboardEvent && event.key === 'Escape') escape();
@@ -63,7 +72,7 @@ function note(event: Event): void {
 function escape(): void {
   const island = document.querySelector<HTMLElement>('[data-island]:has([role=dialog])');
   if (!island || alive.has(island)) return;
-  pressed.set(island, () =>
+  keep(island, document, () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
   void wake(island);
@@ -91,7 +100,7 @@ function lookOut(isStirred: boolean): void {
   const late: Element[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { wakes } = island.dataset;
-    if (wakes === 'brought' && history.state !== null) void wake(island);
+    if (isAwaited(island)) void wake(island);
     if (wakes && wakes !== 'stirred') continue;
     const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
     seen.set(box, [...(seen.get(box) ?? []), island]);
@@ -100,6 +109,16 @@ function lookOut(isStirred: boolean): void {
   }
   onceStirred(isStirred, () => late.forEach((box) => near.observe(box)));
   wakeAt(location.hash);
+}
+
+/** It was drawn for a visitor who brings nothing; this one comes with a state of navigation, or with what the browser keeps. */
+function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
+  if (history.state !== null && (wakes === 'brought' || wakes === 'stirred')) return true;
+  try {
+    return keeps.split(' ').some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null);
+  } catch {
+    return false; // no storage, nothing is kept
+  }
 }
 
 const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
@@ -122,6 +141,13 @@ function fetchAhead(file: string): void {
       href: file,
     }),
   );
+}
+
+/** Texts that only the address knows are put in their places; nothing wakes for them. */
+function readOut(): void {
+  const query = new URLSearchParams(location.search);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-query]'))
+    place.textContent = query.get(place.dataset.query!)?.split('?')[0] ?? ''; // some ways back append a second query
 }
 
 /** Also by the way back. */

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/phases.ts';
+import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
 import { drawnFor, paths, renderPage } from '#src/pages/render.tsx';
 
@@ -11,7 +12,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
     gateways: { conference: null },
     testPayments: false,
   },
-  passes: [{ name: 'Under Graduates', price: 1500 }],
+  passes: somePasses(),
   workshops: [],
   ...own,
 });

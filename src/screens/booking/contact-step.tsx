@@ -3,9 +3,9 @@ import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { StartOver } from '#src/forms/start-over.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
-import { StartOver } from './start-over.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBusy } from './busy.ts';
 
@@ -23,9 +23,10 @@ export function ContactStep(props: StepProps) {
     if (!isComplete(form, answers)) return;
     booking.send({ type: 'contact.submitted', answers, workshops: workshops.getSnapshot().context.selected });
   };
+  const hasNothingToLose = () => isEmpty(typed.answers()) && workshops.getSnapshot().context.selected.length === 0;
   return (
     <>
-      <StartOver isEmpty={() => isEmpty(typed.answers())} workshops={workshops} onStartOver={onStartOver} />
+      <StartOver isEmpty={hasNothingToLose} onStartOver={onStartOver} />
       <SchemaForm
         key={draft.round}
         id="delegate"

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { accountCodes } from '#domain/limits.ts';
+import type { IdentityProblem } from '#machines/identity-problem.ts';
+import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInCodeForm } from '#schemas/forms/sign-in-code.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { Button } from '#src/components/button.tsx';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { signIn as words } from '#words';
+import { BusyButton } from './busy-button.tsx';
+import type { CodeActor } from './flows.ts';
+import { useFocusAt } from './use-focus-at.ts';
+import styles from './sign-in.module.css';
+
+const sentTo = { ...fieldWords(signInForm, 'email'), id: 'sign-in-email', name: 'email' };
+const unheard = () => {};
+
+/** The code from the mail; the address stands above it as it was sent to. */
+export function CodeStep({ code }: { code: CodeActor }) {
+  const { email, codes } = useSelector(code, ({ context }) => context);
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const [otp, setOtp] = useState('');
+  const [missing, setMissing] = useState<string>();
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (isBusy) return;
+    const [wrong] = problemsOf(signInCodeForm, { otp });
+    setMissing(wrong?.message);
+    if (wrong) document.getElementById('sign-in-otp')?.focus();
+    else code.send({ type: 'code.submitted', code: otp });
+  };
+  const type = (text: string) => {
+    setMissing(undefined);
+    setOtp(text);
+  };
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      <NoticeBox tone="ok" role="status" title={words.sent(codes)}>
+        <p className="small">{words.sentTo(email, accountCodes.signIn.lifeMinutes, codes)}</p>
+      </NoticeBox>
+      <TextField {...sentTo} value={email} disabled onText={unheard} />
+      <CodeField {...{ code, otp, missing, isBusy }} onText={type} />
+      <BusyButton isBusy={isBusy}>{words.confirm}</BusyButton>
+      <OtherWays code={code} isBusy={isBusy} />
+    </form>
+  );
+}
+
+interface CodeFieldProps {
+  code: CodeActor;
+  otp: string;
+  missing: string | undefined;
+  isBusy: boolean;
+  onText: (text: string) => void;
+}
+
+/** What is wrong with a code stands below it, until another is typed. */
+function CodeField({ code, otp, missing, isBusy, onText }: CodeFieldProps) {
+  const problem = useSelector(code, ({ context }) => context.problem);
+  const [forgiven, forgive] = useState<IdentityProblem>();
+  useFocusAt(problem && 'sign-in-otp');
+  return (
+    <TextField
+      {...fieldWords(signInCodeForm, 'otp')}
+      id="sign-in-otp"
+      name="otp"
+      value={otp}
+      readOnly={isBusy}
+      error={missing ?? (problem === forgiven ? undefined : problem?.message)}
+      errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
+      onText={(text) => {
+        forgive(problem);
+        onText(text);
+      }}
+    />
+  );
+}
+
+function OtherWays({ code, isBusy }: { code: CodeActor; isBusy: boolean }) {
+  const isRenewable = useSelector(code, (state) => state.hasTag('renewable'));
+  return (
+    <div className={styles.others}>
+      <Button variant="subtle" disabled={!isRenewable} onClick={() => code.send({ type: 'code.renewed' })}>
+        {words.renew}
+      </Button>
+      <Button variant="subtle" disabled={isBusy} onClick={() => code.send({ type: 'email.reopened' })}>
+        {words.anotherEmail}
+      </Button>
+    </div>
+  );
+}
