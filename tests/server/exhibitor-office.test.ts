@@ -129,6 +129,12 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     const [, id = ''] = /added as ([0-9a-f]{32})/.exec(added.out) ?? [];
     expect((await run(['documents', email])).out).toMatch(new RegExp(`^${id} .* invoice  Invoice 7$`));
 
+    const NOW = '2025-08-17T09:00:00Z';
+    const dated = await run(['add-document', email, invoice, '--title', 'Plan'], { NOW });
+    const [plan = ''] = /[0-9a-f]{32}/.exec(dated.out) ?? [];
+    expect((await run(['documents', email])).out, 'by the clock that is set').toContain(`${plan}  2025-08-17T09:0`);
+    await run(['remove-document', plan]);
+
     const { app, stop } = await start(readConfig(settings));
     const pool = embeddedPool({ publicUrl, signing: testSigningKeys(), hidesAccounts: false });
     const { poolId, clientId } = pool;
