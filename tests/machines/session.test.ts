@@ -73,6 +73,26 @@ describe('the session', () => {
     ]);
   });
 
+  it.each(['renewSession', 'readSession'] as const)(
+    'was left in another window, and nothing is promised, where %s finds so',
+    (effect) => {
+      const on = signedIn();
+      if (effect === 'readSession') tell(on);
+      else on.actor.send({ type: 'call.refused' });
+      on.puppets.settle(effect, { output: 'left' });
+      expect([where(on), said(on)]).toEqual([
+        'leftElsewhere',
+        ['You have signed out in another window. Please sign in again to go on.'],
+      ]);
+    },
+  );
+
+  it('that was left before the page came is none, without a word', () => {
+    const on = stage.open(undefined);
+    on.puppets.settle('readSession', { output: 'left' });
+    expect([where(on), said(on)]).toEqual(['absent', []]);
+  });
+
   it.each(['renewSession', 'readSession'] as const)('is of whom %s finds, who may be somebody else', (effect) => {
     const on = signedIn();
     if (effect === 'readSession') tell(on);

@@ -297,4 +297,28 @@ describe('signing out', () => {
     seen.unmount();
     expect(draftOf()).toBeNull();
   });
+
+  it('clears what the account has typed in another window too, and asks first', async () => {
+    const seen = await signedIn();
+    const kept = JSON.stringify({ at: Date.now(), draft: { category: 'corner', message: 'Typed in another window' } });
+    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, kept);
+    localStorage.setItem('symposia.draft.stall-enquiry.other', kept);
+    await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);
+  });
+
+  it('in another window is told as that, and promises nothing of what was typed', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await seen.settle('documents', 'loadDocuments', { error: signedOut() });
+    await seen.settle('session', 'renewSession', { output: 'left' });
+    expect(seen.where()).toBe('/login?return=%2Fexhibitor');
+    expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
+      'You have signed out in another window. Please sign in again to go on.',
+    ]);
+    seen.unmount();
+    expect(draftOf()).toBeNull();
+  });
 });

@@ -6,6 +6,7 @@ import { companyDocumentsFlow } from '#src/flows/company-documents.ts';
 import { companyProfileFlow } from '#src/flows/company-profile.ts';
 import { sessionFlow } from '#src/flows/session.ts';
 import { stallEnquiriesFlow } from '#src/flows/stall-enquiries.ts';
+import { forgetLeft, hasLeft, noteLeft } from '#src/identity/left.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const token = (sub: string) =>
@@ -66,6 +67,16 @@ describe('the session', () => {
     expect(session.getSnapshot().matches({ present: 'quiet' })).toBe(true);
     stored('CognitoIdentityServiceProvider.client.LastAuthUser');
     await waitFor(session, (snapshot) => snapshot.matches('lost'));
+  });
+
+  it('that the visitor has left in another tab is told from one that has ended', async () => {
+    const session = await opened();
+    identity.current = {};
+    noteLeft();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client.LastAuthUser' }));
+    await waitFor(session, (snapshot) => snapshot.matches('leftElsewhere'));
+    forgetLeft();
+    expect(hasLeft()).toBe(false);
   });
 
   it.each([
