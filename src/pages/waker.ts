@@ -7,7 +7,8 @@
 import { startKeeping } from '#src/offline/start-keeping.ts';
 
 interface Hydrating {
-  hydrate(island: HTMLElement): Promise<void>;
+  /** Calls back right before the island comes alive: it must be as it was drawn then. */
+  hydrate(island: HTMLElement, onBegin: () => void): Promise<void>;
   sayCarried(): void;
 }
 
@@ -39,12 +40,20 @@ async function wake(island: HTMLElement): Promise<void> {
   if (woken.has(island)) return;
   woken.add(island);
   try {
-    await (await load()).hydrate(island);
+    await (await load()).hydrate(island, () => unmark(island));
     alive.add(island);
     for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
+    unmark(island);
   }
+}
+
+/** What was pressed shows it while its part is on the way. */
+const mark = (target: Element) => target.closest('button, a')?.toggleAttribute('data-pressed', true);
+
+function unmark(island: Element): void {
+  for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
 }
 
 function keep(island: Element, target: EventTarget, press: () => void): void {
@@ -61,6 +70,7 @@ function note(event: Event): void {
     if (!target.closest('label, input')) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      mark(target);
       keep(island, target, () => target.click());
     }
   }

@@ -66,6 +66,18 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
   });
 
+  it('show what was pressed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/login');
+    const button = visit.page.getByRole('button', { name: 'Send OTP' });
+    await button.click();
+    await visit.page.waitForFunction(() => document.querySelector('[data-pressed]') !== null);
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
+    release();
+    await visit.page.getByText('This field is required').waitFor();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('1');
+  });
+
   it.each([
     ['/booking?pass=post', 'button', 'Close'],
     ['/tickets', 'textbox', 'Email'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const hydrate = 'data:text/javascript,export const hydrate = async ({ id }) => void globalThis.woken.push(id);';
+const hydrate =
+  'data:text/javascript,export const hydrate = async ({ id }, begin) => (begin(), void globalThis.woken.push(id));';
 
 /** Everything is near the window. */
 class Near {
@@ -92,6 +93,7 @@ it('what is kept for another part does not wake it, and a storage that is forbid
   await arrive(stirred);
   expect(woken).toEqual([]);
   left.abort();
+  left = new AbortController();
   vi.resetModules();
   vi.stubGlobal('sessionStorage', undefined);
   await arrive(stirred);
@@ -116,7 +118,9 @@ it('presses that came too early are made again in order, each once; ticks are le
   for (const button of [one!, two!]) button.addEventListener('click', () => presses.push(button.textContent!));
   for (const target of [one!, one!, two!, document.querySelector('b')!]) target.click();
   expect([presses, document.querySelector('input')!.checked]).toEqual([[], true]);
+  expect(document.querySelectorAll('button[data-pressed]'), 'each shows it meanwhile').toHaveLength(2);
   await settled();
+  expect(document.querySelector('[data-pressed]')).toBeNull();
   expect([presses, document.querySelector('input')!.checked]).toEqual([['One', 'Two'], true]);
 });
 
