@@ -742,6 +742,7 @@ export const exhibitorArea = {
   somebodyElse: 'Another account was signed in with this browser: this is its area.',
   notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
   notReached: 'The site could not be reached. Please look at your connection and try again.',
+  notSent: 'Nothing was sent: another account was signed in with this browser meanwhile.',
   fault: 'Something went wrong. Please try again.',
 };
 

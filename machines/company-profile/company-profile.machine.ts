@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { areSame, mergedDetails, type Details } from '#domain/company-changes.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { companyDetails as words } from '#words';
-import { callProblem, isUnknownAsker, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -50,7 +50,7 @@ export const companyProfileMachine = setup({
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit({ type: 'refused' } as const),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
     say: emit((_, said: Said) => notice(said)),
   },
   guards: {
@@ -84,7 +84,10 @@ export const companyProfileMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'unread',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -143,7 +146,10 @@ export const companyProfileMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -163,7 +169,10 @@ export const companyProfileMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

@@ -1,3 +1,4 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { areSame, type Details } from '#domain/company-changes.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
 import { companyDetails as words } from '#words';
@@ -35,7 +36,11 @@ export const companyProfileModel = defineModel({
   outcomes: {
     loadProfile: {
       done: { '': aProfile(), 'nothing said yet': undefined, 'changed meanwhile': changed },
-      failed: { 'not signed in': signedOut, 'no answer': aNetworkError() },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
     },
     saveProfile: {
       done: { '': aProfile({ version: 4, details: typed }) },
@@ -45,6 +50,7 @@ export const companyProfileModel = defineModel({
           { field: 'website', message: 'This text is too long' },
         ]),
         'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
         'no answer': aNetworkError(),
       },
     },
@@ -84,6 +90,8 @@ export const companyProfileModel = defineModel({
     },
     'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
     'that it is saved is said once it is': ({ happening, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
       JSON.stringify(happening.name === 'saveProfile done' ? [words.saved] : []),

@@ -105,6 +105,15 @@ describe('the session', () => {
     ]);
   });
 
+  it('that changes while it is renewed is looked at as it is then', () => {
+    const on = signedIn();
+    on.actor.send({ type: 'call.refused' });
+    tell(on);
+    expect(where(on)).toEqual({ present: 'checking' });
+    on.puppets.settle('readSession', { output: other });
+    expect([where(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
+  });
+
   it('that changes twice in a row is looked at as it is last', () => {
     const on = signedIn();
     tell(on);

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
@@ -163,6 +164,17 @@ describe('an edit', () => {
     expect(screen.queryByRole('textbox', { name: /^Company name/ })).toBeNull();
     expect(document.body.textContent).not.toContain('New Name');
     expect(draftOf()).toContain('New Name');
+  });
+
+  it('that was not sent, for another account is signed in by now, is kept for its own, and the page is the other’s', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await seen.settle('company', 'saveProfile', { error: new AnotherAccountError() });
+    await seen.settle('session', 'readSession', { output: aSignedIn({ id: 'other', email: 'other@devices.example' }) });
+    expect(screen.getByText('other@devices.example')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Company name/ })).toBeNull();
+    expect([draftOf()?.includes('New Name'), draftOf('other')]).toEqual([true, null]);
   });
 
   it('of whoever does not come back within a week leaves the device, whoever signs in', async () => {
