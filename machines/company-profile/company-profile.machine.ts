@@ -20,6 +20,8 @@ interface Read {
   profile: Profile | undefined;
 }
 
+const saved: Said = { sentence: words.saved, tone: 'success' };
+
 /** What a signed-in company says of itself. An edit survives whatever the service answers. Spec: landing 2.1, 2.6, 5. */
 export const companyProfileMachine = setup({
   types: {} as {
@@ -138,7 +140,7 @@ export const companyProfileMachine = setup({
           actions: [
             { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
             'endEdit',
-            { type: 'say', params: { sentence: words.saved, tone: 'success' } },
+            { type: 'say', params: saved },
           ],
         },
         onError: [
@@ -162,8 +164,46 @@ export const companyProfileMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: {
-          target: 'loaded',
+          target: 'reread',
           actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reread: {
+      description:
+        'What was typed takes nothing from what was saved meanwhile: it is saved on that. Else the visitor chooses.',
+      always: [
+        { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'say', params: saved }] },
+        { guard: 'isLate', target: 'comparing' },
+        { guard: 'hasProfile', target: 'savingAgain', actions: 'rebase' },
+        { target: 'editing', actions: 'rebase' },
+      ],
+    },
+    savingAgain: {
+      description: 'By itself it is tried once; a change that comes in between again is told.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { edit } }) => ({ version: edit!.version, details: edit!.details }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+            'endEdit',
+            { type: 'say', params: saved },
+          ],
         },
         onError: [
           {

@@ -4,7 +4,7 @@ import { versionConflict } from '#domain/exhibitors.ts';
 import { companyDetails as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aProfile, aRefusal } from '../samples.ts';
-import { lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
+import { isLate, lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
 import { companyProfileMachine } from './company-profile.machine.ts';
 
 const { details } = aProfile();
@@ -35,7 +35,12 @@ export const companyProfileModel = defineModel({
   },
   outcomes: {
     loadProfile: {
-      done: { '': aProfile(), 'nothing said yet': undefined, 'changed meanwhile': changed },
+      done: {
+        '': aProfile(),
+        'nothing said yet': undefined,
+        'changed meanwhile': changed,
+        'changed to the same': aProfile({ version: 4, details: typed }),
+      },
       failed: {
         'not signed in': signedOut,
         'another account': new AnotherAccountError(),
@@ -64,11 +69,25 @@ export const companyProfileModel = defineModel({
       areSame(before.context.edit.details, after.context.profile?.details ?? {}),
     'a failure changes nothing of it': ({ before, happening, after }) =>
       !happening.name.includes(' failed') || after.context.edit === before.context.edit,
-    'what is sent is what was submitted, from the version it began with': ({ before, happening, calls }) =>
+    'what is sent is what was submitted, from the version it began with': ({ before, happening, after, calls }) =>
+      after.matches('savingAgain') ||
       inputsOf(calls, 'saveProfile').every(
         (input) =>
           input.version === before.context.edit?.version &&
           input.details === (happening.event as unknown as { details: Details }).details,
+      ),
+    'what is sent once more is the same, from what was saved meanwhile, and takes nothing from it': ({
+      before,
+      after,
+      calls,
+    }) =>
+      !after.matches('savingAgain') ||
+      inputsOf(calls, 'saveProfile').every(
+        (input) =>
+          before.matches('rereading') &&
+          input.details === before.context.edit?.details &&
+          input.version === after.context.profile?.version &&
+          !isLate(after.context.profile, before.context.edit),
       ),
     'what has not changed is not sent': ({ before, calls }) =>
       inputsOf(calls, 'saveProfile').every(
@@ -92,9 +111,9 @@ export const companyProfileModel = defineModel({
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
     'that another account is signed in is told too': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
-    'that it is saved is said once it is': ({ happening, emitted }) =>
+    'that it is saved is said once it is': ({ before, happening, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(happening.name === 'saveProfile done' ? [words.saved] : []),
+      JSON.stringify(isNowSaved(before, happening, after) ? [words.saved] : []),
     'a failure is told, but of details that are on screen already': ({ happening, after }) =>
       !/ failed \((?!changed)/.test(happening.name) ||
       after.matches('viewing') ||
@@ -106,6 +125,14 @@ export const companyProfileModel = defineModel({
 
 const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
   calls.filter(({ effect }) => effect === name).map(({ input }) => input as Pick<Edit, 'version' | 'details'>);
+
+/** Also where the other window has saved the same. */
+const isNowSaved = (before: Matching<'rereading'>, { name }: { name: string }, after: Matching<'viewing'>): boolean =>
+  name === 'saveProfile done' || (before.matches('rereading') && after.matches('viewing'));
+
+interface Matching<State extends string> {
+  matches(state: State): boolean;
+}
 
 const isEditing = (snapshot: { matches(state: 'editing'): boolean }) => snapshot.matches('editing');
 

@@ -166,6 +166,20 @@ describe('an edit', () => {
     expect(draftOf()).toContain('New Name');
   });
 
+  it('that meets a late change which takes nothing from it is saved on that by itself, and it is said', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await seen.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
+    await seen.settle('company', 'loadProfile', { output: aProfile({ version: 4 }) });
+    expect(companyName().value).toBe('New Name');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+    const saved = aProfile({ version: 5, details: { ...aProfile().details, name: 'New Name' } });
+    await seen.settle('company', 'saveProfile', { output: saved });
+    expect(seen.notices.map(({ sentence }) => sentence)).toEqual(['The details of your company are saved.']);
+    expect([screen.queryByRole('textbox', { name: /^Company name/ }), draftOf()]).toEqual([null, null]);
+  });
+
   it('that was not sent, for another account is signed in by now, is kept for its own, and the page is the other’s', async () => {
     const seen = await signedIn();
     await edited(seen);

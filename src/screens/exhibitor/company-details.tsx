@@ -106,7 +106,9 @@ function Body({ company, unsaved, asked }: BodyProps) {
 function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
   if (state.matches('failed')) return 'failed';
   if (state.matches('comparing')) return 'comparing';
-  return state.matches('editing') || state.matches('saving') || state.matches('rereading') ? 'form' : 'list';
+  return (['editing', 'saving', 'rereading', 'savingAgain'] as const).some((one) => state.matches(one))
+    ? 'form'
+    : 'list';
 }
 
 function Failed({ company }: { company: CompanyActor }) {

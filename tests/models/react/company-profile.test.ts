@@ -65,6 +65,8 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     },
     saving: busy,
     rereading: busy,
+    reread: neverSeen,
+    savingAgain: busy,
     comparing: ({ context: { edit, profile } }) => {
       expect(alerts(part())).toEqual([lateChange.title + lateChange.text]);
       expect(part()!.textContent).toContain(`Saved meanwhile: ${String(profile!.details['name'])}`);
