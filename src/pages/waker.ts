@@ -56,6 +56,15 @@ function unmark(island: Element): void {
   for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
 }
 
+/** What was pressed; where its part has drawn itself anew, what stands there now with the same words. */
+function inPlace(island: Element, target: HTMLElement): HTMLElement {
+  if (target.isConnected) return target;
+  const words = target.closest('button, a')?.textContent;
+  return (
+    [...island.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === words) ?? target
+  );
+}
+
 function keep(island: Element, target: EventTarget, press: () => void): void {
   pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
 }
@@ -71,7 +80,7 @@ function note(event: Event): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       mark(target);
-      keep(island, target, () => target.click());
+      keep(island, target, () => inPlace(island, target).click());
     }
   }
   if (island) void wake(island);

@@ -124,6 +124,18 @@ it('presses that came too early are made again in order, each once; ticks are le
   expect([presses, document.querySelector('input')!.checked]).toEqual([['One', 'Two'], true]);
 });
 
+it('a press is made again on what stands in its place, where the part has drawn itself anew', async () => {
+  await arrive('<div id="part" data-island="x" data-wakes="stirred"><button>One</button><button>Two</button></div>');
+  const part = document.getElementById('part')!;
+  part.querySelectorAll('button')[1]!.click();
+  part.innerHTML = '<button>None</button><button>Two</button>';
+  const presses: string[] = [];
+  for (const button of part.querySelectorAll('button'))
+    button.addEventListener('click', () => presses.push(button.textContent!));
+  await settled();
+  expect(presses).toEqual(['Two']);
+});
+
 it('what only a touch wakes stays asleep for a state, and what waits for one wakes by it', async () => {
   history.replaceState({ pass: 'post' }, '');
   await arrive(
