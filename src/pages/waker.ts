@@ -56,13 +56,12 @@ function unmark(island: Element): void {
   for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
 }
 
-/** What was pressed; where its part has drawn itself anew, what stands there now with the same words. */
+/** What was pressed; where its part has drawn itself anew, what says the same now, also in a layer over the page. */
 function inPlace(island: Element, target: HTMLElement): HTMLElement {
   if (target.isConnected) return target;
   const words = target.closest('button, a')?.textContent;
-  return (
-    [...island.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === words) ?? target
-  );
+  const all = [island, document].flatMap((root) => [...root.querySelectorAll<HTMLElement>('button, a')]);
+  return all.find(({ textContent }) => textContent === words) ?? target;
 }
 
 function keep(island: Element, target: EventTarget, press: () => void): void {
@@ -140,7 +139,7 @@ function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
   }
 }
 
-const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const stirs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'];
 
 /** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
 function onceStirred(isStirred: boolean, then: () => void): void {

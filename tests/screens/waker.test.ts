@@ -62,6 +62,14 @@ it('a part that waits for a stir stays asleep until there is one, also with the 
   expect(woken).toEqual(['part']);
 });
 
+it('what comes into its field without a key, by voice or from a menu, wakes it', async () => {
+  await arrive(stirred);
+  expect(woken).toEqual([]);
+  document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(woken).toEqual(['part']);
+});
+
 it('what was typed into its field before the waker came wakes it', async () => {
   const typed = new KeyboardEvent('keydown', { key: 'a' });
   document.body.innerHTML = '<input>';
@@ -124,13 +132,19 @@ it('presses that came too early are made again in order, each once; ticks are le
   expect([presses, document.querySelector('input')!.checked]).toEqual([['One', 'Two'], true]);
 });
 
-it('a press is made again on what stands in its place, where the part has drawn itself anew', async () => {
+it.each([
+  ['the part', (part: HTMLElement, anew: string) => (part.innerHTML = anew)],
+  [
+    'a layer over the page',
+    (part: HTMLElement, anew: string) => ((part.innerHTML = ''), part.insertAdjacentHTML('afterend', anew)),
+  ],
+])('a press is made again on what stands in its place, where %s has been drawn anew', async (_, draw) => {
   await arrive('<div id="part" data-island="x" data-wakes="stirred"><button>One</button><button>Two</button></div>');
   const part = document.getElementById('part')!;
   part.querySelectorAll('button')[1]!.click();
-  part.innerHTML = '<button>None</button><button>Two</button>';
+  draw(part, '<button>None</button><button>Two</button>');
   const presses: string[] = [];
-  for (const button of part.querySelectorAll('button'))
+  for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => presses.push(button.textContent!));
   await settled();
   expect(presses).toEqual(['Two']);
