@@ -141,9 +141,14 @@ function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
 
 const stirs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'];
 
+const isFilledIn = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
+    /checkbox|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
+
 /** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
 function onceStirred(isStirred: boolean, then: () => void): void {
-  if (isStirred || scrollY > 0) return then();
+  if (isStirred || scrollY > 0 || isFilledIn()) return then();
   const stirred = new AbortController();
   for (const type of stirs)
     addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });

@@ -62,6 +62,13 @@ it('a part that waits for a stir stays asleep until there is one, also with the 
   expect(woken).toEqual(['part']);
 });
 
+it('what came into its field without a key before the waker came wakes it', async () => {
+  const fill = ({ target }: Event) => ((target as HTMLInputElement).value = 'meena@hospital.example');
+  document.addEventListener('focusin', fill, { once: true });
+  await arrive(stirred);
+  expect(woken).toEqual(['part']);
+});
+
 it('what comes into its field without a key, by voice or from a menu, wakes it', async () => {
   await arrive(stirred);
   expect(woken).toEqual([]);
