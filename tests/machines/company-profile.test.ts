@@ -183,8 +183,14 @@ describe('an edit that comes too late', () => {
       'savingAgain',
       { effect: 'saveProfile', input: { version: 5, details: answers } },
     ]);
-    on.puppets.settle('saveProfile', { output: aProfile({ version: 6, details: answers }) });
-    expect([where(on), known(on).edit, on.emitted.at(-1)]).toEqual(['viewing', undefined, savedNotice]);
+    const saved = aProfile({ version: 6, details: answers });
+    on.puppets.settle('saveProfile', { output: saved });
+    expect([where(on), known(on).edit, known(on).profile, on.emitted.at(-1)]).toEqual([
+      'viewing',
+      undefined,
+      saved,
+      savedNotice,
+    ]);
   });
 
   it('twice in a row says so and stands in the form', () => {
