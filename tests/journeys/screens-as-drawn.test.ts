@@ -115,6 +115,25 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await chosen.count()).toBe(2);
   });
 
+  it('confirm an earlier choice by a press that came too early, before the list is there', async () => {
+    const { page } = visit;
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
+      localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
+    });
+    const release = await heldBack();
+    await page.route('**/prod/**', () => {}); // no list is there yet
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.allTextContents()).toEqual([expect.stringContaining('VR anatomy')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('have the tickets of a link and a draft of a booking at once', async () => {
     const { page } = visit;
     await open('/tickets?email=nobody@hospital.example');
