@@ -17,6 +17,8 @@ const woken = new Set<Element>();
 const alive = new Set<Element>();
 /** By island: what was pressed, in order, each once. */
 const pressed = new Map<Element, Map<EventTarget, () => void>>();
+/** What the mouse went down on, in an island that was not alive then. */
+let under: [island: Element, target: HTMLElement] | undefined;
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -29,6 +31,7 @@ export function start(early: Event[]): (event: Event) => void {
   land();
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
+  addEventListener('pointerup', release, true);
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
   if (focused && !document.activeElement!.matches('[autofocus]')) void wake(focused); // the visitor has gone there
   lookOut(early.length > 0);
@@ -68,9 +71,21 @@ function keep(island: Element, target: EventTarget, press: () => void): void {
   pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
 }
 
+/** Where a part has drawn itself anew under a mouse button that is down, no click comes; a finger's tap finds what is there. */
+function release({ target }: Event): void {
+  const [island, went] = under ?? [];
+  under = undefined;
+  if (!island || !went || went.isConnected) return;
+  const now = inPlace(island, went);
+  if (now !== went && now.contains(target as Element)) now.click();
+}
+
 function note(event: Event): void {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('[data-island]');
+  if (event.type === 'pointerdown')
+    under =
+      island && !alive.has(island) && (event as PointerEvent).pointerType === 'mouse' ? [island, target] : undefined;
   const link = target.closest<HTMLAnchorElement>('a:not([data-held])');
   if (event.type === 'click') {
     if (link) wakeAt(link.hash);

@@ -134,6 +134,21 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('take a press that they came alive in the middle of', async () => {
+    const { page } = visit;
+    await page.addInitScript(() => history.replaceState({ count: 2 }, ''));
+    const release = await heldBack();
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    const drawn = await dialog.elementHandle();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
+    await page.mouse.down();
+    release();
+    await drawn!.waitForElementState('hidden'); // drawn anew, for two
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('have the tickets of a link and a draft of a booking at once', async () => {
     const { page } = visit;
     await open('/tickets?email=nobody@hospital.example');
