@@ -44,7 +44,7 @@ export const temporaryPassword = { lifeDays: 7 } as const;
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
-/** Of unpaid groups: what one contact and one client may ask for. Decision 31. */
+/** Of unpaid groups: what one contact and one client may ask for. Decision 32. */
 export const groupLimits = { perContactAndDay: 3, perClientAndDay: 5, sessionMinutes: 120, reminderHours: 24 } as const;
 
 /** How often the contact may correct the name of one participant: each time a pass is mailed anew. */

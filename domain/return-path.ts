@@ -10,7 +10,23 @@ const signInPaths = ['/login', '/authorize/password'];
  */
 export function returnPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return home;
-  return signInPaths.includes(asked.replace(/[?#].*$/, '')) ? home : asked;
+  const path = plainPath(asked);
+  return path === undefined || path.startsWith('//') || signInPaths.includes(path) ? home : asked;
+}
+
+/** The path as a browser normalises it and a server may read it, without what makes no other page of it; undefined if unreadable. */
+function plainPath(asked: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(asked, 'https://site.invalid').pathname);
+    return path.startsWith('//')
+      ? path
+      : path
+          .toLowerCase()
+          .replace(/;[^/]*/g, '')
+          .replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The sign-in page, for a visitor who comes back to `path` afterwards. */

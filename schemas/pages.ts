@@ -36,14 +36,13 @@ export interface PageAssets {
   hydrate: string;
   /** addresses of what that module needs, and of what each island needs besides, by its name */
   ahead: Ahead & { islands: Record<string, Ahead> };
-  /** the whole style of a page, by the page's name, and its address for a page with islands */
-  styles: Record<string, { text: string; file?: string }>;
+  /** the whole style of a page, by the page's name; for a page with islands its address and the sheets that are part of it */
+  styles: Record<string, { text: string; file?: string; parts?: string[] }>;
 }
 
 /** Addresses of files to be fetched ahead. */
 export interface Ahead {
   scripts: string[];
-  /** sheets, each a part of the page's own */
   sheets: string[];
 }
 

@@ -17,6 +17,7 @@ import { migrate, openDatabase } from './open-database.ts';
 import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
 import { accountDocuments } from './queries/exhibitor-documents.ts';
+import { whoseAccount } from './queries/whose-account.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { folderStore } from './uploads/folder-store.ts';
@@ -68,7 +69,7 @@ function asked(args: string[]): Work | undefined {
   const [name, ...rest] = positionals;
   const [first = '', second = '', ...more] = rest;
   if (name === undefined || values.help) return undefined;
-  if (name === 'invite' && rest.length > 0) return invite(rest.map(checkedEmail));
+  if (name === 'invite' && rest.length > 0) return invite([...new Set(rest.map(checkedEmail))]);
   if (name === 'add-document' && second && more.length === 0)
     return addTo(checkedEmail(first), {
       file: second,
@@ -97,8 +98,8 @@ function checkedEmail(text: string): string {
 
 function checkedTitle(title = ''): string {
   if (title.trim() === '') throw new Wrong("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
-  if (title.length > 120 || /\p{Cc}/u.test(title))
-    throw new Wrong('--title must be one line of at most 120 characters');
+  if (title.length > 120 || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(title))
+    throw new Wrong('--title must be one line of at most 120 visible characters');
   return title.trim();
 }
 
@@ -162,6 +163,7 @@ function addTo(email: string, { file, ...document }: Asked): Work {
     const accountId = await accountOf(office, email);
     const added = await addDocument(office, { ...document, accountId, content, fileName: basename(file) });
     if (!added) throw new Wrong(`${file} is no PDF`);
+    office.desk.say(await whoseAccount(office.db, { id: accountId, email }));
     office.desk.say(`${email}: '${document.title}' added as ${added.id}`);
   };
 }
@@ -188,7 +190,9 @@ async function accountOf({ identity }: Office, email: string): Promise<string> {
 
 function list(email: string): Work {
   return async (office) => {
-    const documents = await accountDocuments(office.db, await accountOf(office, email));
+    const accountId = await accountOf(office, email);
+    office.desk.say(await whoseAccount(office.db, { id: accountId, email }));
+    const documents = await accountDocuments(office.db, accountId);
     if (documents.length === 0) office.desk.say(`${email}: no documents`);
     for (const { id, kind, title, createdAt } of documents)
       office.desk.say([id, createdAt.toISOString(), kind, title].join('  '));

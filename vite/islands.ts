@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -58,7 +59,14 @@ function ofIslands(id: string, graph: Graph): string | null {
   if (screens.size === 0 || atOnce.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
   if (later.some((root) => !isIsland(root, graph))) return 'notices';
   if (later.some((root) => !screens.has(screenOf(root)))) return null;
-  return ['islands', ...[...screens].sort()].join('-');
+  return chunkName([...screens].sort());
+}
+
+/** Of one screen by its name. Shared ones shortly: names of files stand in every file that asks for them. */
+function chunkName(screens: string[]): string {
+  const [screen, ...others] = screens;
+  if (others.length === 0) return `islands-${screen}`;
+  return `shared-${createHash('sha256').update(screens.join()).digest('base64url').slice(0, 4)}`;
 }
 
 const screenOf = (module: string): string => basename(dirname(module));

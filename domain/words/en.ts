@@ -744,9 +744,11 @@ export const exhibitorArea = {
   tryAgain: 'Try again',
   renewed: 'Your session was renewed. Please try once more.',
   lost: 'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
+  leftElsewhere: 'You have signed out in another window. Please sign in again to go on.',
   somebodyElse: 'Another account was signed in with this browser: this is its area.',
   notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
   notReached: 'The site could not be reached. Please look at your connection and try again.',
+  notSent: 'Nothing was sent: another account was signed in with this browser meanwhile.',
   fault: 'Something went wrong. Please try again.',
 };
 
@@ -1049,7 +1051,8 @@ export const invitationMail = {
   use: 'Sign in with this address and the temporary password below. You are then asked for a password of your own.',
   removed: '(removed after sending)',
   signIn: 'Sign in',
-  life: (days: number) => `The temporary password works for ${days} days. After that, write to us for another one.`,
+  life: (days: number) =>
+    `The temporary password works for ${days} days. After that, write to us for another one: it cannot be reset before you have chosen your own.`,
   warning: 'If you did not expect this mail, you need do nothing. Never pass the password on.',
 };
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
-import { callProblem, isUnknownAsker, type CallProblem, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 
 export interface CompanyDocuments {
@@ -30,7 +30,7 @@ export const companyDocumentsMachine = setup({
     forgetChoice: assign({ chosen: undefined }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit({ type: 'refused' } as const),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
   },
   guards: { isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error) },
 }).createMachine({
@@ -52,7 +52,10 @@ export const companyDocumentsMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -80,7 +83,10 @@ export const companyDocumentsMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'ready',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

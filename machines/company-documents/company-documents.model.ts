@@ -1,3 +1,4 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { defineModel } from '../model.ts';
 import { aDocument, aNetworkError, aRefusal } from '../samples.ts';
 import { companyDocumentsMachine } from './company-documents.machine.ts';
@@ -14,11 +15,20 @@ export const companyDocumentsModel = defineModel({
   outcomes: {
     loadDocuments: {
       done: { '': [brochure, invoice] },
-      failed: { 'not signed in': signedOut, 'no answer': aNetworkError() },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
     },
     fetchDocument: {
       done: { '': undefined },
-      failed: { gone: aRefusal(404, 'Not found.'), 'not signed in': signedOut, 'no answer': aNetworkError() },
+      failed: {
+        gone: aRefusal(404, 'Not found.'),
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
     },
   },
   properties: {
@@ -33,7 +43,9 @@ export const companyDocumentsModel = defineModel({
     'a try begins without the failure of the last, and a good end has none': ({ happening, after }) =>
       happening.name.includes(' failed') || after.context.problem === undefined,
     'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
-      emitted.length === (happening.name.endsWith('failed (not signed in)') ? 1 : 0),
+      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
     'what was chosen is forgotten once it is over': ({ after }) =>
       after.matches('fetching') || after.context.chosen === undefined,
   },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { areSame, mergedDetails, type Details } from '#domain/company-changes.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { companyDetails as words } from '#words';
-import { callProblem, isUnknownAsker, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -19,6 +19,8 @@ interface Read {
   /** undefined: the company has said nothing yet */
   profile: Profile | undefined;
 }
+
+const saved: Said = { sentence: words.saved, tone: 'success' };
 
 /** What a signed-in company says of itself. An edit survives whatever the service answers. Spec: landing 2.1, 2.6, 5. */
 export const companyProfileMachine = setup({
@@ -50,7 +52,7 @@ export const companyProfileMachine = setup({
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit({ type: 'refused' } as const),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
     say: emit((_, said: Said) => notice(said)),
   },
   guards: {
@@ -84,7 +86,10 @@ export const companyProfileMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'unread',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -135,7 +140,7 @@ export const companyProfileMachine = setup({
           actions: [
             { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
             'endEdit',
-            { type: 'say', params: { sentence: words.saved, tone: 'success' } },
+            { type: 'say', params: saved },
           ],
         },
         onError: [
@@ -143,7 +148,10 @@ export const companyProfileMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -156,14 +164,55 @@ export const companyProfileMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: {
-          target: 'loaded',
+          target: 'reread',
           actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'editing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reread: {
+      description:
+        'What was typed takes nothing from what was saved meanwhile: it is saved on that. Else the visitor chooses.',
+      always: [
+        { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'say', params: saved }] },
+        { guard: 'isLate', target: 'comparing' },
+        { guard: 'hasProfile', target: 'savingAgain', actions: 'rebase' },
+        { target: 'editing', actions: 'rebase' },
+      ],
+    },
+    savingAgain: {
+      description: 'By itself it is tried once; a change that comes in between again is told.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { edit } }) => ({ version: edit!.version, details: edit!.details }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+            'endEdit',
+            { type: 'say', params: saved },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

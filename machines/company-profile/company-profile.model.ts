@@ -1,9 +1,10 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { areSame, type Details } from '#domain/company-changes.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
 import { companyDetails as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aProfile, aRefusal } from '../samples.ts';
-import { lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
+import { isLate, lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
 import { companyProfileMachine } from './company-profile.machine.ts';
 
 const { details } = aProfile();
@@ -34,8 +35,17 @@ export const companyProfileModel = defineModel({
   },
   outcomes: {
     loadProfile: {
-      done: { '': aProfile(), 'nothing said yet': undefined, 'changed meanwhile': changed },
-      failed: { 'not signed in': signedOut, 'no answer': aNetworkError() },
+      done: {
+        '': aProfile(),
+        'nothing said yet': undefined,
+        'changed meanwhile': changed,
+        'changed to the same': aProfile({ version: 4, details: typed }),
+      },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
     },
     saveProfile: {
       done: { '': aProfile({ version: 4, details: typed }) },
@@ -45,6 +55,7 @@ export const companyProfileModel = defineModel({
           { field: 'website', message: 'This text is too long' },
         ]),
         'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
         'no answer': aNetworkError(),
       },
     },
@@ -58,11 +69,25 @@ export const companyProfileModel = defineModel({
       areSame(before.context.edit.details, after.context.profile?.details ?? {}),
     'a failure changes nothing of it': ({ before, happening, after }) =>
       !happening.name.includes(' failed') || after.context.edit === before.context.edit,
-    'what is sent is what was submitted, from the version it began with': ({ before, happening, calls }) =>
+    'what is sent is what was submitted, from the version it began with': ({ before, happening, after, calls }) =>
+      after.matches('savingAgain') ||
       inputsOf(calls, 'saveProfile').every(
         (input) =>
           input.version === before.context.edit?.version &&
           input.details === (happening.event as unknown as { details: Details }).details,
+      ),
+    'what is sent once more is the same, from what was saved meanwhile, and takes nothing from it': ({
+      before,
+      after,
+      calls,
+    }) =>
+      !after.matches('savingAgain') ||
+      inputsOf(calls, 'saveProfile').every(
+        (input) =>
+          before.matches('rereading') &&
+          input.details === before.context.edit?.details &&
+          input.version === after.context.profile?.version &&
+          !isLate(after.context.profile, before.context.edit),
       ),
     'what has not changed is not sent': ({ before, calls }) =>
       inputsOf(calls, 'saveProfile').every(
@@ -84,9 +109,11 @@ export const companyProfileModel = defineModel({
     },
     'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'that it is saved is said once it is': ({ happening, emitted }) =>
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
+    'that it is saved is said once it is': ({ before, happening, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(happening.name === 'saveProfile done' ? [words.saved] : []),
+      JSON.stringify(isNowSaved(before, happening, after) ? [words.saved] : []),
     'a failure is told, but of details that are on screen already': ({ happening, after }) =>
       !/ failed \((?!changed)/.test(happening.name) ||
       after.matches('viewing') ||
@@ -98,6 +125,14 @@ export const companyProfileModel = defineModel({
 
 const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
   calls.filter(({ effect }) => effect === name).map(({ input }) => input as Pick<Edit, 'version' | 'details'>);
+
+/** Also where the other window has saved the same. */
+const isNowSaved = (before: Matching<'rereading'>, { name }: { name: string }, after: Matching<'viewing'>): boolean =>
+  name === 'saveProfile done' || (before.matches('rereading') && after.matches('viewing'));
+
+interface Matching<State extends string> {
+  matches(state: State): boolean;
+}
 
 const isEditing = (snapshot: { matches(state: 'editing'): boolean }) => snapshot.matches('editing');
 

@@ -4,9 +4,11 @@ import { exhibitorArea as words } from '#words';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
+/** undefined: nobody is signed in; 'left': nobody either, as the visitor has signed out, here or in another window */
+export type Whose = SignedIn | 'left' | undefined;
+
 interface Found {
-  /** undefined: nobody is signed in */
-  found: SignedIn | undefined;
+  found: Whose;
 }
 
 const saying = (said: Said) => ({ type: 'say', params: said }) as const;
@@ -26,19 +28,20 @@ export const sessionMachine = setup({
     tags: 'signedIn' | 'ended';
   },
   actors: {
-    readSession: effect<SignedIn | undefined, void>('readSession'),
-    renewSession: effect<SignedIn | undefined, void>('renewSession'),
+    readSession: effect<Whose, void>('readSession'),
+    renewSession: effect<Whose, void>('renewSession'),
     watchSession: listening<void>('watchSession'), // sends session.changed when another page of this browser changed it
     endSession: effect<void, void>('endSession'),
   },
   actions: {
-    setAccount: assign((_, { found }: Found) => ({ account: found })),
+    setAccount: assign((_, { found }: Found) => ({ account: found === 'left' ? undefined : found })),
     say: emit((_, said: Said) => notice(said)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
-    isSomebody: (_, { found }: Found) => found !== undefined,
-    isTheSame: ({ context }, { found }: Found) => found?.id === context.account?.id,
+    isSomebody: (_, { found }: Found) => typeof found === 'object',
+    isTheSame: ({ context }, { found }: Found) => typeof found === 'object' && found.id === context.account?.id,
+    hasLeft: (_, { found }: Found) => found === 'left',
   },
 }).createMachine({
   id: 'session',
@@ -72,6 +75,7 @@ export const sessionMachine = setup({
         quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
         renewing: {
           description: 'A call was refused: either the session has ended, or a new token makes it good.',
+          on: { 'session.changed': 'checking' },
           invoke: {
             id: 'renewSession',
             src: 'renewSession',
@@ -88,6 +92,10 @@ export const sessionMachine = setup({
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
                   saying({ sentence: words.somebodyElse, tone: 'warning' }),
                 ],
+              },
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
+                target: '#session.leftElsewhere',
               },
               { target: '#session.lost' },
             ],
@@ -112,6 +120,10 @@ export const sessionMachine = setup({
                   saying({ sentence: words.somebodyElse, tone: 'warning' }),
                 ],
               },
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
+                target: '#session.leftElsewhere',
+              },
               { target: '#session.lost' },
             ],
             onError: { target: 'quiet', actions: logging },
@@ -132,6 +144,12 @@ export const sessionMachine = setup({
       description: 'It has ended without being asked to; what was typed is kept on the device.',
       tags: 'ended',
       entry: saying({ sentence: words.lost, tone: 'warning' }),
+      type: 'final',
+    },
+    leftElsewhere: {
+      description: 'The visitor has signed out in another window, which has cleared what was typed.',
+      tags: 'ended',
+      entry: saying({ sentence: words.leftElsewhere, tone: 'warning' }),
       type: 'final',
     },
     left: { tags: 'ended', type: 'final' },

@@ -2,11 +2,12 @@ import type { SignedIn } from '#domain/id-token.ts';
 import { exhibitorArea as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';
-import { sessionMachine } from './session.machine.ts';
+import { sessionMachine, type Whose } from './session.machine.ts';
 
 const found = {
   'signed in': aSignedIn(),
   'nobody signed in': undefined,
+  'signed out in another window': 'left' as const,
   'somebody else signed in': aSignedIn({ id: 'other', email: 'other@devices.example' }),
 };
 
@@ -38,7 +39,8 @@ export const sessionModel = defineModel({
     'where nobody is signed in any more the page is left, and told why': ({ before, happening, after }) =>
       !before.hasTag('signedIn') ||
       !/^(read|renew)Session done/.test(happening.name) ||
-      after.matches('lost') === (outputOf(happening) === undefined),
+      (after.matches('lost') === (outputOf(happening) === undefined) &&
+        after.matches('leftElsewhere') === (outputOf(happening) === 'left')),
     'only who asks to leave is signed out, and at once': ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
     'a token is made anew only after a refusal': ({ happening, calls }) =>
@@ -53,7 +55,7 @@ export const sessionModel = defineModel({
   },
 });
 
-const outputOf = ({ event }: { event: object }) => (event as { output?: SignedIn }).output;
+const outputOf = ({ event }: { event: object }) => (event as { output?: Whose }).output;
 
 function toldOf(
   { context: { account } }: { context: { account: SignedIn | undefined } },
@@ -63,6 +65,7 @@ function toldOf(
   if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
   const found = outputOf(happening);
   if (found === undefined) return [words.lost];
+  if (found === 'left') return [words.leftElsewhere];
   if (found.id !== account.id) return [words.somebodyElse];
   return happening.name.startsWith('renew') ? [words.renewed] : [];
 }

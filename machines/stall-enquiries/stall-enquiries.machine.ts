@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { stallQuestions as words } from '#words';
-import { callProblem, isUnknownAsker, type CallProblem, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 
@@ -34,7 +34,7 @@ export const stallEnquiriesMachine = setup({
     forgetQuestion: assign({ question: undefined }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit({ type: 'refused' } as const),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
     say: emit((_, said: Said) => notice(said)),
   },
   guards: {
@@ -56,7 +56,7 @@ export const stallEnquiriesMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'unlisted',
-            actions: 'tellRefused',
+            actions: { type: 'tellRefused', params: ({ event }) => event },
           },
           { target: 'unlisted' },
         ],
@@ -105,7 +105,10 @@ export const stallEnquiriesMachine = setup({
           {
             guard: { type: 'isUnknownAsker', params: ({ event }) => event },
             target: 'unsent',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
           },
           { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

@@ -1,3 +1,4 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { stallQuestions as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, anAsked, aRefusal } from '../samples.ts';
@@ -15,13 +16,18 @@ export const stallEnquiriesModel = defineModel({
   outcomes: {
     loadAsked: {
       done: { 'nothing asked yet': [], 'asked before': [anAsked()] },
-      failed: { 'not signed in': signedOut, 'no answer': aNetworkError() },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
     },
     sendQuestion: {
       done: { '': sent },
       failed: {
         'too many': aRefusal(429, 'Too many attempts. Please wait a few minutes and try again.'),
         'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
         'no answer': aNetworkError(),
       },
     },
@@ -39,6 +45,8 @@ export const stallEnquiriesModel = defineModel({
       JSON.stringify(happening.name === 'sendQuestion done' ? [words.sent] : []),
     'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
     'a list that has come stays': ({ before, after }) =>
       before.context.asked === undefined || after.context.asked !== undefined,
     'a new try begins without the failure of the last': ({ happening, after }) =>

@@ -12,8 +12,8 @@ export interface WorkshopListInput {
   /** An earlier choice, of a draft; what can still be had is chosen again. Kept until a list has come. */
   selectedIds?: readonly string[];
   /**
-   * As the page was drawn with them: to choose from until the list has come. An earlier choice waits for the list: seats that
-   * the visitor's own unpaid order holds are full in what was drawn.
+   * As the page was drawn with them: to choose from until the list has come. An earlier choice that cannot be had of them
+   * waits for the list: seats that the visitor's own unpaid order holds are full in what was drawn.
    */
   drawn?: readonly Workshop[] | undefined;
 }
@@ -56,14 +56,11 @@ export const workshopListMachine = setup({
   id: 'workshopList',
   description: 'One choice, live: closing the dialog confirms nothing that was not chosen already.',
   context: ({ input: { drawn = [], ...input } }) => {
-    const { filters = [], selectedIds = [] } = input;
-    return {
-      ...input,
-      filters,
-      selectedIds,
-      workshops: selectedIds.length > 0 ? [] : offered(drawn, filters),
-      selected: [],
-    };
+    const { most, filters = [], selectedIds = [] } = input;
+    const workshops = offered(drawn, filters);
+    const selected = reselected(selectedIds, workshops, most);
+    const isWhole = selected.length === selectedIds.length;
+    return { ...input, filters, selectedIds, ...(isWhole ? { workshops, selected } : { workshops: [], selected: [] }) };
   },
   initial: 'loading',
   on: {

@@ -67,6 +67,9 @@ export const readExhibitor = endpoint({
   },
 });
 
+/** The next version is a number of the database too. */
+const NextTo = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
+
 export const saveExhibitor = endpoint({
   method: 'PUT',
   url,
@@ -76,7 +79,7 @@ export const saveExhibitor = endpoint({
     description: `${bearer} Version 0 makes them. 409 with detail 'VersionConflict' where they were changed since that version was read: nothing is written.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    body: Type.Object({ version: Type.Integer({ minimum: 0 }), details: Details }, { additionalProperties: false }),
+    body: Type.Object({ version: NextTo, details: Details }, { additionalProperties: false }),
     response: { 200: Profile, default: ProblemReply },
   },
 });

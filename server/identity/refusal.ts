@@ -21,6 +21,7 @@ export const refusals = {
   locked: notAuthorized('Password attempts exceeded'),
   expiredPassword: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
   disabled: notAuthorized('User is disabled.'),
+  notResettable: notAuthorized('User password cannot be reset in the current state.'),
   wrongSession: notAuthorized('Invalid session for the user.'),
   expiredSession: notAuthorized('Invalid session for the user, session is expired.'),
   wrongSignInCode: () => new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),

@@ -17,9 +17,12 @@ export function enquiryMailOf(head: Letterhead, { enquiry, stall }: ContentOf<'e
       preview: enquiry.message.slice(0, 100),
       body: html`${facts(rows.map(([label, text]) => [label, label === words.labels.message ? lines(text) : text]))}${paragraph(footer)}`,
     }),
-    text: [...rows.map(([label, text]) => `${label}: ${text}`), '', footer].join('\n'),
+    text: [...rows.map(([label, text]) => `${label}: ${indented(text)}`), '', footer].join('\n'),
     attachments: [],
     fromName: words.sender,
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
   };
 }
+
+/** No further line of an answer begins where a row does, or it could pose as one. */
+const indented = (text: string): string => text.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ');

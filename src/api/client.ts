@@ -79,6 +79,7 @@ function authorising(ports: Ports) {
       if (!warned) console.warn('No ID token found in the session.');
       warned = true;
     } catch (error) {
+      if (error instanceof UnsentError) throw error; // whoever reads the session wants nothing to be sent with it
       console.error('Error fetching auth session:', error);
     }
     return {};

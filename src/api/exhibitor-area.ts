@@ -7,20 +7,22 @@ import {
   type AskedBefore,
   type ExhibitorDocument,
 } from '#schemas/api/exhibitors.api.ts';
-import { addressOf, authorised, call } from './client.ts';
+import type { AccountClient } from './account-client.ts';
+import { addressOf } from './client.ts';
 import { base, ids } from './event.ts';
 import { apiError } from './problem.ts';
 
 const params = { expoId: ids.expoId };
 
 /** What the signed-in address has asked, the newest first. */
-export async function fetchAsked(signal?: AbortSignal): Promise<AskedBefore[]> {
+export async function fetchAsked({ call }: AccountClient, signal?: AbortSignal): Promise<AskedBefore[]> {
   const { data } = await call(listEnquiries, { params, ...(signal && { signal }) });
   return data;
 }
 
 /** The list as it is with the question in it. */
 export async function askAboutStall(
+  { call }: AccountClient,
   { category, message }: StallQuestion,
   signal?: AbortSignal,
 ): Promise<AskedBefore[]> {
@@ -28,7 +30,7 @@ export async function askAboutStall(
   return data;
 }
 
-export async function fetchDocuments(signal?: AbortSignal): Promise<ExhibitorDocument[]> {
+export async function fetchDocuments({ call }: AccountClient, signal?: AbortSignal): Promise<ExhibitorDocument[]> {
   const { data } = await call(listExhibitorDocuments, { params, ...(signal && { signal }) });
   return data;
 }
@@ -37,7 +39,11 @@ export async function fetchDocuments(signal?: AbortSignal): Promise<ExhibitorDoc
 const timeLimitMs = 5 * 60_000;
 
 /** The file of a document that only its company may fetch, under the name that the service gives it. */
-export async function fetchFile({ id, title }: ExhibitorDocument, signal?: AbortSignal): Promise<File> {
+export async function fetchFile(
+  { authorised }: AccountClient,
+  { id, title }: ExhibitorDocument,
+  signal?: AbortSignal,
+): Promise<File> {
   const url = addressOf(base, readExhibitorDocument.url, { ...params, documentId: id });
   const limit = AbortSignal.timeout(timeLimitMs);
   const response = await authorised((headers) =>

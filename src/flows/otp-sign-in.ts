@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { nextSteps, type SignInStep } from '#machines/sign-in-step.ts';
 import { confirmCode, startCodeSignIn } from '#src/identity/identity.ts';
@@ -13,9 +14,14 @@ export const otpSignInFlow = otpSignInMachine.provide({
       return step;
     }),
     confirmCode: fromPromise<SignInStep, { code: string }>(async ({ input: { code } }) => {
-      const step = await confirmCode(code);
-      if (step.isSignedIn) forgetSentCode();
-      return step;
+      try {
+        const step = await confirmCode(code);
+        if (step.isSignedIn) forgetSentCode();
+        return step;
+      } catch (error) {
+        if (hasRunOut(identityProblem(error))) forgetSentCode(); // a reload begins with the address
+        throw error;
+      }
     }),
   },
   actions: { forgetCode: forgetSentCode },

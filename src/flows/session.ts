@@ -1,17 +1,21 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { signedInBy, type SignedIn } from '#domain/id-token.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { signedInBy } from '#domain/id-token.ts';
+import { sessionMachine, type Whose } from '#machines/session/session.machine.ts';
 import { signOut } from '#src/identity/identity.ts';
+import { hasLeft } from '#src/identity/left.ts';
 import { readSession, refreshSession, type Session } from '#src/identity/session.ts';
 import { onSessionChange } from '#src/identity/session-changes.ts';
 
-const whoIn = ({ idToken }: Session): SignedIn | undefined => (idToken === undefined ? undefined : signedInBy(idToken));
+function whoIn({ idToken }: Session): Whose {
+  if (idToken !== undefined) return signedInBy(idToken);
+  return hasLeft() ? 'left' : undefined;
+}
 
 /** The session of this browser. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
-    readSession: fromPromise<SignedIn | undefined, void>(async () => whoIn(await readSession())),
-    renewSession: fromPromise<SignedIn | undefined, void>(async () => whoIn(await refreshSession())),
+    readSession: fromPromise<Whose, void>(async () => whoIn(await readSession())),
+    renewSession: fromPromise<Whose, void>(async () => whoIn(await refreshSession())),
     watchSession: fromCallback<AnyEventObject, void>(({ sendBack }) =>
       onSessionChange(() => sendBack({ type: 'session.changed' })),
     ),

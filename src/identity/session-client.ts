@@ -3,6 +3,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { runtime } from '#src/api/runtime.ts';
 import { identity as sentences } from '#words';
 import { inTime } from './in-time.ts';
+import { noteLeft } from './left.ts';
 import type { Session } from './session.ts';
 import { forgetUserId } from './user-id.ts';
 
@@ -30,6 +31,7 @@ export async function session(how: { forceRefresh: true | undefined }): Promise<
 
 /** The service is told, for so long; the tokens of this browser are gone in any case. */
 export async function leave(): Promise<void> {
+  noteLeft();
   await inTime(signOut(), tellMs).catch(() => undefined);
   const mine = `CognitoIdentityServiceProvider.${pool?.clientId}.`;
   for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key);

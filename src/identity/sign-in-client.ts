@@ -9,6 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import { inTime } from './in-time.ts';
 import type { Credentials, NewPassword, SignInStep } from './identity.ts';
+import { forgetLeft } from './left.ts';
 import { assertKept } from './session-client.ts';
 
 /** The part of the identity client that signs in, and what its calls are handed. Spec: landing 7. */
@@ -41,10 +42,10 @@ export const requestReset = async (email: string): Promise<void> =>
 export const confirmReset = ({ email, code, password }: NewPassword): Promise<void> =>
   inTime(confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password }));
 
-const stepOf = ({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): SignInStep => ({
-  isSignedIn,
-  step: nextStep.signInStep,
-});
+function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): SignInStep {
+  if (isSignedIn) forgetLeft();
+  return { isSignedIn, step: nextStep.signInStep };
+}
 
 /** A tab in the background paints nothing, and is waited for no longer than a moment. */
 const painted = (): Promise<unknown> =>

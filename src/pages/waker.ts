@@ -7,7 +7,8 @@
 import { startKeeping } from '#src/offline/start-keeping.ts';
 
 interface Hydrating {
-  hydrate(island: HTMLElement): Promise<void>;
+  /** Calls back right before the island comes alive: it must be as it was drawn then. */
+  hydrate(island: HTMLElement, onBegin: () => void): Promise<void>;
   sayCarried(): void;
 }
 
@@ -16,6 +17,8 @@ const woken = new Set<Element>();
 const alive = new Set<Element>();
 /** By island: what was pressed, in order, each once. */
 const pressed = new Map<Element, Map<EventTarget, () => void>>();
+/** What the mouse went down on, in an island that was not alive then. */
+let under: [island: Element, target: HTMLElement] | undefined;
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -28,6 +31,7 @@ export function start(early: Event[]): (event: Event) => void {
   land();
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
+  addEventListener('pointerup', release, true);
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
   if (focused && !document.activeElement!.matches('[autofocus]')) void wake(focused); // the visitor has gone there
   lookOut(early.length > 0);
@@ -39,21 +43,49 @@ async function wake(island: HTMLElement): Promise<void> {
   if (woken.has(island)) return;
   woken.add(island);
   try {
-    await (await load()).hydrate(island);
+    await (await load()).hydrate(island, () => unmark(island));
     alive.add(island);
     for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
+    unmark(island);
   }
+}
+
+/** What was pressed shows it while its part is on the way. */
+const mark = (target: Element) => target.closest('button, a')?.toggleAttribute('data-pressed', true);
+
+function unmark(island: Element): void {
+  for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
+}
+
+/** What was pressed; where its part has drawn itself anew, what says the same now, also in a layer over the page. */
+function inPlace(island: Element, target: HTMLElement): HTMLElement {
+  if (target.isConnected) return target;
+  const words = target.closest('button, a')?.textContent;
+  const all = [island, document].flatMap((root) => [...root.querySelectorAll<HTMLElement>('button, a')]);
+  return all.find(({ textContent }) => textContent === words) ?? target;
 }
 
 function keep(island: Element, target: EventTarget, press: () => void): void {
   pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
 }
 
+/** Where a part has drawn itself anew under a mouse button that is down, no click comes; a finger's tap finds what is there. */
+function release({ target }: Event): void {
+  const [island, went] = under ?? [];
+  under = undefined;
+  if (!island || !went || went.isConnected) return;
+  const now = inPlace(island, went);
+  if (now !== went && now.contains(target as Element)) now.click();
+}
+
 function note(event: Event): void {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('[data-island]');
+  if (event.type === 'pointerdown')
+    under =
+      island && !alive.has(island) && (event as PointerEvent).pointerType === 'mouse' ? [island, target] : undefined;
   const link = target.closest<HTMLAnchorElement>('a:not([data-held])');
   if (event.type === 'click') {
     if (link) wakeAt(link.hash);
@@ -61,7 +93,8 @@ function note(event: Event): void {
     if (!target.closest('label, input')) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      keep(island, target, () => target.click());
+      mark(target);
+      keep(island, target, () => inPlace(island, target).click());
     }
   }
   if (island) void wake(island);
@@ -121,11 +154,16 @@ function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
   }
 }
 
-const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const stirs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'];
+
+const isFilledIn = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
+    /checkbox|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
 
 /** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
 function onceStirred(isStirred: boolean, then: () => void): void {
-  if (isStirred || scrollY > 0) return then();
+  if (isStirred || scrollY > 0 || isFilledIn()) return then();
   const stirred = new AbortController();
   for (const type of stirs)
     addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });

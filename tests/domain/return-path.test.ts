@@ -25,6 +25,16 @@ describe('the page a visitor comes back to after signing in', () => {
     ['the sign-in page', '/login'],
     ['the sign-in page with a query', '/login?return=%2Fexhibitor'],
     ['the other sign-in page', '/authorize/password#top'],
+    ['the sign-in page with a slash behind', '/login/'],
+    ['the sign-in page, written in escapes', '/%6Cogin'],
+    ['the sign-in page with a parameter', '/login;x'],
+    ['the sign-in page in capitals', '/Login'],
+    ['the sign-in page by a detour', '/a/../login?x=1'],
+    ['the other sign-in page, with all of it', '/./authorize/pass%77ord/;y#top'],
+    ['another site, once dots are gone', '/.//elsewhere.example'],
+    ['another site, once a step back is gone', '/a/..//elsewhere.example'],
+    ['another site, once it is decoded', '/%2F/elsewhere.example'],
+    ['what cannot be decoded', '/%'],
   ])('is the exhibitor area when asked for %s [ROUTE-07]', (_, asked) => {
     expect(returnPath(asked)).toBe('/exhibitor');
   });

@@ -104,9 +104,14 @@ describe.skipIf(!chromium)('a company in its area', () => {
     const second = await context.newPage();
     await second.goto(`${site.origin}/exhibitor`);
     await title('Sample Devices', second).waitFor();
+    await edit('Typed in the second window', second);
+    await second.waitForTimeout(700); // the typing pauses, and is kept
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${site.origin}/`);
     await second.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
+    await second.getByText('You have signed out in another window.').waitFor();
+    expect(await drafts()).toBe(0);
     await page.goBack().catch(() => null);
     expect(await page.locator('body').textContent()).not.toContain('Sample Devices');
   });

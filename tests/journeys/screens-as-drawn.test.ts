@@ -66,6 +66,18 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
   });
 
+  it('show what was pressed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/login');
+    const button = visit.page.getByRole('button', { name: 'Send OTP' });
+    await button.click();
+    await visit.page.waitForFunction(() => document.querySelector('[data-pressed]') !== null);
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
+    release();
+    await visit.page.getByText('This field is required').waitFor();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('1');
+  });
+
   it.each([
     ['/booking?pass=post', 'button', 'Close'],
     ['/tickets', 'textbox', 'Email'],
@@ -101,6 +113,40 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await dialog.waitFor({ state: 'detached' });
     const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
     expect(await chosen.count()).toBe(2);
+  });
+
+  it('confirm an earlier choice by a press that came too early, before the list is there', async () => {
+    const { page } = visit;
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
+      localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
+    });
+    const release = await heldBack();
+    await page.route('**/prod/**', () => {}); // no list is there yet
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.allTextContents()).toEqual([expect.stringContaining('VR anatomy')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('take a press that they came alive in the middle of', async () => {
+    const { page } = visit;
+    await page.addInitScript(() => history.replaceState({ count: 2 }, ''));
+    const release = await heldBack();
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    const drawn = await dialog.elementHandle();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
+    await page.mouse.down();
+    release();
+    await drawn!.waitForElementState('hidden'); // drawn anew, for two
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('have the tickets of a link and a draft of a booking at once', async () => {

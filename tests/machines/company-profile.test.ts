@@ -10,6 +10,7 @@ const typed = { ...details, name: 'New Name' };
 const theirs = aProfile({ version: 5, details: { ...details, name: 'Their Name', mobile: '9000000000' } });
 const signedOut = aRefusal(401, 'Please sign in to continue.');
 const conflict = aRefusal(409, 'These details were changed in another window meanwhile.', versionConflict);
+const savedNotice = { type: 'notice', sentence: 'The details of your company are saved.', tone: 'success' };
 
 function loaded(profile: ReturnType<typeof aProfile> | undefined = aProfile()) {
   const on = stage.open({});
@@ -140,6 +141,12 @@ describe('an edit', () => {
     expect([where(on), known(on).edit]).toEqual(['viewing', undefined]);
   });
 
+  it('that was kept on the device and is late stands beside what was saved meanwhile', () => {
+    const on = stage.open({ draft: { version: 3, base: details, details: typed } });
+    on.puppets.settle('loadProfile', { output: theirs });
+    expect([where(on), known(on).edit?.details]).toEqual(['comparing', typed]);
+  });
+
   it('that was kept on the device goes on from what others saved elsewhere in it', () => {
     const draft = { version: 2, base: { ...details, mobile: '1' }, details: { ...typed, mobile: details['mobile']! } };
     const on = stage.open({ draft });
@@ -162,6 +169,59 @@ describe('an edit that comes too late', () => {
     on.actor.send({ type: 'conflict.resolved', keeps });
     const merged = { ...details, name, mobile: '9000000000' };
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 5, base: theirs.details, details: merged }]);
+  });
+
+  it('and takes nothing from what was saved meanwhile is saved again by itself, once, on that', () => {
+    const on = submitted();
+    const answers = { ...typed, mobile: '9000000000' };
+    on.puppets.settle('saveProfile', { error: aNetworkError() });
+    on.actor.send({ type: 'details.submitted', details: answers });
+    on.puppets.settle('saveProfile', { error: conflict });
+    const partly = aProfile({ version: 5, details: { ...details, name: 'New Name' } });
+    on.puppets.settle('loadProfile', { output: partly });
+    expect([where(on), last(on)]).toEqual([
+      'savingAgain',
+      { effect: 'saveProfile', input: { version: 5, details: answers } },
+    ]);
+    const saved = aProfile({ version: 6, details: answers });
+    on.puppets.settle('saveProfile', { output: saved });
+    expect([where(on), known(on).edit, known(on).profile, on.emitted.at(-1)]).toEqual([
+      'viewing',
+      undefined,
+      saved,
+      savedNotice,
+    ]);
+  });
+
+  it('twice in a row says so and stands in the form', () => {
+    const on = submitted();
+    on.puppets.settle('saveProfile', { error: conflict });
+    on.puppets.settle('loadProfile', { output: aProfile({ version: 4 }) });
+    on.puppets.settle('saveProfile', { error: conflict });
+    expect([where(on), known(on).edit?.details, known(on).problem?.sentence]).toEqual([
+      'editing',
+      typed,
+      'These details were changed in another window meanwhile.',
+    ]);
+    on.actor.send({ type: 'details.submitted', details: typed });
+    on.puppets.settle('saveProfile', { error: conflict });
+    on.puppets.settle('loadProfile', { output: aProfile({ version: 5 }) });
+    on.puppets.settle('saveProfile', { error: signedOut });
+    expect([where(on), on.emitted]).toEqual(['editing', [{ type: 'refused' }]]);
+  });
+
+  it('with what was saved meanwhile already is saved, and it is said', () => {
+    const on = submitted();
+    on.puppets.settle('saveProfile', { error: conflict });
+    on.puppets.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
+    expect([where(on), known(on).edit, on.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
+  });
+
+  it('on details that are gone meanwhile stands in the form as the first', () => {
+    const on = submitted();
+    on.puppets.settle('saveProfile', { error: conflict });
+    on.puppets.settle('loadProfile', { output: undefined });
+    expect([where(on), known(on).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
   });
 
   it('is dropped where the visitor says so', () => {

@@ -73,6 +73,26 @@ describe('the session', () => {
     ]);
   });
 
+  it.each(['renewSession', 'readSession'] as const)(
+    'was left in another window, and nothing is promised, where %s finds so',
+    (effect) => {
+      const on = signedIn();
+      if (effect === 'readSession') tell(on);
+      else on.actor.send({ type: 'call.refused' });
+      on.puppets.settle(effect, { output: 'left' });
+      expect([where(on), said(on)]).toEqual([
+        'leftElsewhere',
+        ['You have signed out in another window. Please sign in again to go on.'],
+      ]);
+    },
+  );
+
+  it('that was left before the page came is none, without a word', () => {
+    const on = stage.open(undefined);
+    on.puppets.settle('readSession', { output: 'left' });
+    expect([where(on), said(on)]).toEqual(['absent', []]);
+  });
+
   it.each(['renewSession', 'readSession'] as const)('is of whom %s finds, who may be somebody else', (effect) => {
     const on = signedIn();
     if (effect === 'readSession') tell(on);
@@ -83,6 +103,15 @@ describe('the session', () => {
       other,
       ['Another account was signed in with this browser: this is its area.'],
     ]);
+  });
+
+  it('that changes while it is renewed is looked at as it is then', () => {
+    const on = signedIn();
+    on.actor.send({ type: 'call.refused' });
+    tell(on);
+    expect(where(on)).toEqual({ present: 'checking' });
+    on.puppets.settle('readSession', { output: other });
+    expect([where(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
   });
 
   it('that changes twice in a row is looked at as it is last', () => {

@@ -42,9 +42,19 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
   });
 
-  it('is waited for with an earlier choice: seats that an own order holds are full in what was drawn', () => {
-    const on = opened({ drawn: [aWorkshop({ id: 'am', leftCount: 0 })], selectedIds: ['am'] });
-    expect(on.actor.getSnapshot().context.workshops).toEqual([]);
+  it('has an earlier choice chosen in what was drawn, and again in the list', () => {
+    const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
+
+    on.puppets.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
+  });
+
+  it('is waited for where that has no seat for an earlier choice: an own order may hold it', () => {
+    const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm', 'am'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
 
     on.puppets.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);

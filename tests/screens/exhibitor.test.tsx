@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnotherAccountError } from '#domain/another-account.ts';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
@@ -165,6 +166,31 @@ describe('an edit', () => {
     expect(draftOf()).toContain('New Name');
   });
 
+  it('that meets a late change which takes nothing from it is saved on that by itself, and it is said', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await seen.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
+    await seen.settle('company', 'loadProfile', { output: aProfile({ version: 4 }) });
+    expect(companyName().value).toBe('New Name');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+    const saved = aProfile({ version: 5, details: { ...aProfile().details, name: 'New Name' } });
+    await seen.settle('company', 'saveProfile', { output: saved });
+    expect(seen.notices.map(({ sentence }) => sentence)).toEqual(['The details of your company are saved.']);
+    expect([screen.queryByRole('textbox', { name: /^Company name/ }), draftOf()]).toEqual([null, null]);
+  });
+
+  it('that was not sent, for another account is signed in by now, is kept for its own, and the page is the other’s', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await seen.settle('company', 'saveProfile', { error: new AnotherAccountError() });
+    await seen.settle('session', 'readSession', { output: aSignedIn({ id: 'other', email: 'other@devices.example' }) });
+    expect(screen.getByText('other@devices.example')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Company name/ })).toBeNull();
+    expect([draftOf()?.includes('New Name'), draftOf('other')]).toEqual([true, null]);
+  });
+
   it('of whoever does not come back within a week leaves the device, whoever signs in', async () => {
     const weekAgo = Date.now() - 7 * 24 * 3_600_000;
     const kept = (at: number) => JSON.stringify({ at, draft: { version: 1, base: {}, details: {} } });
@@ -294,6 +320,30 @@ describe('signing out', () => {
     await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     await seen.settle('session', 'endSession', { output: undefined });
+    seen.unmount();
+    expect(draftOf()).toBeNull();
+  });
+
+  it('clears what the account has typed in another window too, and asks first', async () => {
+    const seen = await signedIn();
+    const kept = JSON.stringify({ at: Date.now(), draft: { category: 'corner', message: 'Typed in another window' } });
+    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, kept);
+    localStorage.setItem('symposia.draft.stall-enquiry.other', kept);
+    await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);
+  });
+
+  it('in another window is told as that, and promises nothing of what was typed', async () => {
+    const seen = await signedIn();
+    await edited(seen);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await seen.settle('documents', 'loadDocuments', { error: signedOut() });
+    await seen.settle('session', 'renewSession', { output: 'left' });
+    expect(seen.where()).toBe('/login?return=%2Fexhibitor');
+    expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
+      'You have signed out in another window. Please sign in again to go on.',
+    ]);
     seen.unmount();
     expect(draftOf()).toBeNull();
   });

@@ -110,10 +110,45 @@ describe('signing in by a code', () => {
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error: wrongCode });
     await user.click(button('Send a new code'));
+    expect(codeField().value, 'the code of before').toBe('');
     await settle(codes, 'sendCode', { output: asksForCode });
 
     expect(screen.getByRole('status').textContent).toMatch(/^Code 2 is on its way.*only the newest one counts/);
     expect([codes.calls.at(-1)?.input, document.activeElement]).toEqual([{ email }, codeField()]);
+  });
+
+  it.each([
+    ['used up', anIdentityError('NotAuthorizedException', 'Invalid session for the user.')],
+    ['out of time', anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')],
+  ])('promises nothing of a code that is %s, and offers another at once [ERR-L-13]', async (_, error) => {
+    const { user, codes, settle } = await atCode();
+    await user.type(codeField(), '1{Enter}');
+    await settle(codes, 'confirmCode', { error });
+    expect(screen.getByRole('alert').textContent).toBe(error.message);
+    expect(screen.getByRole('status').textContent).toBe('This code is no longer good. Please send a new one.');
+    expect([document.activeElement, button('Send a new code').disabled]).toEqual([button('Send a new code'), false]);
+
+    await user.type(codeField(), '2{Enter}');
+    expect(screen.queryByText(/on its way/), 'while it is tried once more').toBeNull();
+    await settle(codes, 'confirmCode', { error });
+    await user.click(button('Send a new code'));
+    expect(screen.queryByText(/on its way/), 'before another is').toBeNull();
+    await settle(codes, 'sendCode', { output: asksForCode });
+    expect(screen.getByRole('status').textContent).toMatch(/^Code 2 is on its way/);
+    expect(screen.queryByText(/no longer good/)).toBeNull();
+  });
+
+  it('says only once that a code is no longer good', async () => {
+    const { user, codes, settle } = await atCode();
+    await user.type(codeField(), '1{Enter}');
+    await settle(codes, 'confirmCode', { error: anIdentityError('SignInException', 'An error\noccurred') });
+    expect(
+      screen
+        .getByText(/no longer good/)
+        .closest('[role]')
+        ?.getAttribute('role'),
+    ).toBe('alert');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('opens the address again', async () => {
@@ -124,12 +159,12 @@ describe('signing in by a code', () => {
     expect(button('Send OTP')).toBeTruthy();
   });
 
-  it('leads an address without an account to sign-up [ERR-L-12]', async () => {
-    const { user, codes, settle, where } = arrive();
+  it('leads an address without an account to sign-up, and brings it along [ERR-L-12]', async () => {
+    const { user, codes, settle, where, brought } = arrive();
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));
     await settle(codes, 'sendCode', { error: unknownUser });
-    expect(where()).toBe('/register');
+    expect([where(), brought()]).toEqual(['/register', { email }]);
   });
 
   it("has a link 'Don't have an account? Sign up' [LOGIN-OTP-06]", () => {

@@ -62,7 +62,7 @@ describe('the tabs', () => {
   });
 
   it.each(['code', 'password'] as const)(
-    'carry the terms, whose words lead to the policies: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
+    'carry the terms, whose words lead to the policies, and not nowhere as specified: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
     (way) => {
       arrive({ way });
       const terms = 'By clicking continue, you agree to our Terms of Service and Privacy Policy.';

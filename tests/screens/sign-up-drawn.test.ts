@@ -38,8 +38,14 @@ describe('the sign-up as the service draws it', () => {
     }
   });
 
-  it('can be sent from the first moment where no pass is named', async () => {
-    const { document: drawn } = await readPage('/register', someFacts({}, { passes: somePasses() }));
-    expect(drawn.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(false);
-  });
+  it.each(['/register', '/register?pass=post', '/booking?pass=post'])(
+    'can be sent from the first moment: %s',
+    async (path) => {
+      const { document: drawn } = await readPage(path, someFacts({ registration: 'open' }, { passes: somePasses() }));
+      const buttons = [...drawn.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
+      expect(buttons.length).toBeGreaterThan(0);
+      for (const button of buttons)
+        expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]);
+    },
+  );
 });

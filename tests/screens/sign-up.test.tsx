@@ -81,8 +81,16 @@ describe('the pass and the count of the address', () => {
   it('a list that does not come keeps nobody from the form', async () => {
     const { settle } = arrive({ query: '?pass=post' });
     await settle('loadPasses', { error: aNetworkError() });
-    expect(button('Register').disabled).toBe(false);
+    expect(button('Register').getAttribute('aria-disabled')).toBeNull();
     expect(facts()).toEqual(['Count1']);
+  });
+
+  it('what is sent while the pass is looked up goes out once it is', async () => {
+    const { settle, user, signUp } = arrive({ query: '?pass=post', draft: company });
+    await user.type(field(/^Password/), `${password}{Enter}`);
+    expect([button('Processing...').getAttribute('aria-disabled'), signUp.waiting()]).toEqual(['true', ['loadPasses']]);
+    await settle('loadPasses', { output: somePasses() });
+    expect(signUp.calls.at(-1)).toEqual({ effect: 'signUp', input: { ...company, password } });
   });
 });
 
@@ -194,8 +202,11 @@ describe('the form', () => {
 
 describe('the account', () => {
   it("reads 'Processing...' while it is made, and cannot be asked for twice [EXSU-25] [EXSU-26]", async () => {
-    const { signUp } = await submitted();
-    expect(button('Processing...').disabled).toBe(true);
+    const { signUp, user } = await submitted();
+    expect(button('Processing...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Processing...'));
+    expect(signUp.calls.filter(({ effect }) => effect === 'signUp')).toHaveLength(1);
+    expect(document.activeElement).toBe(button('Processing...'));
     expect(field(/^Company name/).readOnly).toBe(true);
     expect(signUp.waiting()).toEqual(['signUp']);
   });
@@ -211,7 +222,10 @@ describe('the account', () => {
     const { settle } = await submitted();
     await settle('signUp', { error: aRefusal(409) });
     expect(alerts()).toEqual(['User with this email already exists. Please login instead.']);
-    expect(button('Register').disabled).toBe(false);
+    expect([document.activeElement, button('Register').getAttribute('aria-disabled')]).toEqual([
+      button('Register'),
+      null,
+    ]);
     expect([field(/^Company name/).value, field(/^Password/).value]).toEqual([company.name, password]);
   });
 
@@ -223,6 +237,7 @@ describe('the account', () => {
       'Please correct 1 fieldPassword: Password not long enough',
       'Please correct the marked fields.',
     ]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
     expect(field(/^Password/).getAttribute('aria-describedby')).toContain('error');
     await user.type(field(/^Password/), 'longer');
     expect(screen.queryByText('Password not long enough')).toBeNull();
@@ -231,7 +246,8 @@ describe('the account', () => {
   it('without an answer shows nothing, and frees the button [ERR-L-22]', async () => {
     const { settle, notices } = await submitted();
     await settle('signUp', { error: aNetworkError() });
-    expect([alerts(), notices, button('Register').disabled]).toEqual([[], [], false]);
+    expect([alerts(), notices, button('Register').getAttribute('aria-disabled')]).toEqual([[], [], null]);
+    expect(document.activeElement).toBe(button('Register'));
   });
 });
 

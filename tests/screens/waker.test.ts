@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const hydrate = 'data:text/javascript,export const hydrate = async ({ id }) => void globalThis.woken.push(id);';
+const hydrate =
+  'data:text/javascript,export const hydrate = async ({ id }, begin) => (begin(), void globalThis.woken.push(id));';
 
 /** Everything is near the window. */
 class Near {
@@ -61,6 +62,21 @@ it('a part that waits for a stir stays asleep until there is one, also with the 
   expect(woken).toEqual(['part']);
 });
 
+it('what came into its field without a key before the waker came wakes it', async () => {
+  const fill = ({ target }: Event) => ((target as HTMLInputElement).value = 'meena@hospital.example');
+  document.addEventListener('focusin', fill, { once: true });
+  await arrive(stirred);
+  expect(woken).toEqual(['part']);
+});
+
+it('what comes into its field without a key, by voice or from a menu, wakes it', async () => {
+  await arrive(stirred);
+  expect(woken).toEqual([]);
+  document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(woken).toEqual(['part']);
+});
+
 it('what was typed into its field before the waker came wakes it', async () => {
   const typed = new KeyboardEvent('keydown', { key: 'a' });
   document.body.innerHTML = '<input>';
@@ -92,6 +108,7 @@ it('what is kept for another part does not wake it, and a storage that is forbid
   await arrive(stirred);
   expect(woken).toEqual([]);
   left.abort();
+  left = new AbortController();
   vi.resetModules();
   vi.stubGlobal('sessionStorage', undefined);
   await arrive(stirred);
@@ -116,8 +133,28 @@ it('presses that came too early are made again in order, each once; ticks are le
   for (const button of [one!, two!]) button.addEventListener('click', () => presses.push(button.textContent!));
   for (const target of [one!, one!, two!, document.querySelector('b')!]) target.click();
   expect([presses, document.querySelector('input')!.checked]).toEqual([[], true]);
+  expect(document.querySelectorAll('button[data-pressed]'), 'each shows it meanwhile').toHaveLength(2);
   await settled();
+  expect(document.querySelector('[data-pressed]')).toBeNull();
   expect([presses, document.querySelector('input')!.checked]).toEqual([['One', 'Two'], true]);
+});
+
+it.each([
+  ['the part', (part: HTMLElement, anew: string) => (part.innerHTML = anew)],
+  [
+    'a layer over the page',
+    (part: HTMLElement, anew: string) => ((part.innerHTML = ''), part.insertAdjacentHTML('afterend', anew)),
+  ],
+])('a press is made again on what stands in its place, where %s has been drawn anew', async (_, draw) => {
+  await arrive('<div id="part" data-island="x" data-wakes="stirred"><button>One</button><button>Two</button></div>');
+  const part = document.getElementById('part')!;
+  part.querySelectorAll('button')[1]!.click();
+  draw(part, '<button>None</button><button>Two</button>');
+  const presses: string[] = [];
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => presses.push(button.textContent!));
+  await settled();
+  expect(presses).toEqual(['Two']);
 });
 
 it('what only a touch wakes stays asleep for a state, and what waits for one wakes by it', async () => {

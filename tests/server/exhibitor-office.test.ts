@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';
 import { exhibitorOffice } from '#server/exhibitor-office.ts';
 import { start } from '#server/start.ts';
-import { call, signInByHand } from '#tests/support/accounts.ts';
+import { aSignUp, call, signInByHand } from '#tests/support/accounts.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { testSigningKeys } from '#tests/support/signing-keys.ts';
@@ -72,6 +72,10 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
       [['invite', 'asha@example.org', '--now'], /Unknown option '--now'/],
       [['add-document', 'asha@example.org', invoice], /--title must say/],
       [
+        ['add-document', 'asha@example.org', invoice, '--title', 'Invoice \u202efdp.7'],
+        /--title must be one line of at most 120 visible characters/,
+      ],
+      [
         ['add-document', 'asha@example.org', invoice, '--title', 'I', '--kind', 'gift'],
         /--kind must be one of invoice, other/,
       ],
@@ -115,7 +119,12 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     expect((await add('first@example.org', join(folder, 'none.pdf'))).error).toMatch(
       /none\.pdf cannot be read: ENOENT/,
     );
-    expect(await run(['documents', 'first@example.org'])).toMatchObject({ out: 'first@example.org: no documents' });
+    expect(await run(['documents', 'first@example.org'])).toMatchObject({
+      out: [
+        'first@example.org: no company named yet; invited, and has chosen no password yet: the address is not proven',
+        'first@example.org: no documents',
+      ].join('\n'),
+    });
   });
 
   it('invites by a mail whose password leads to one’s own, and to the documents that were added', async () => {
@@ -127,7 +136,13 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     });
     const added = await run(['add-document', email, invoice, '--title', 'Invoice 7', '--kind', 'invoice']);
     const [, id = ''] = /added as ([0-9a-f]{32})/.exec(added.out) ?? [];
-    expect((await run(['documents', email])).out).toMatch(new RegExp(`^${id} .* invoice  Invoice 7$`));
+    expect((await run(['documents', email])).out).toMatch(new RegExp(`^${id} .* invoice  Invoice 7$`, 'm'));
+
+    const NOW = '2025-08-17T09:00:00Z';
+    const dated = await run(['add-document', email, invoice, '--title', 'Plan'], { NOW });
+    const [plan = ''] = /[0-9a-f]{32}/.exec(dated.out) ?? [];
+    expect((await run(['documents', email])).out, 'by the clock that is set').toContain(`${plan}  2025-08-17T09:0`);
+    await run(['remove-document', plan]);
 
     const { app, stop } = await start(readConfig(settings));
     const pool = embeddedPool({ publicUrl, signing: testSigningKeys(), hidesAccounts: false });
@@ -143,12 +158,21 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     const list = await app.inject({ url: '/prod/v1/expo/simc-2025/exhibitor/documents', headers });
     expect(list.json().data).toMatchObject([{ kind: 'brochure' }, { id, kind: 'invoice', title: 'Invoice 7' }]);
     expect((await app.inject({ url: list.json().data[1].url, headers })).payload).toBe(pdf);
+    const payload = aSignUp({ email: 'stranger@example.org' });
+    await app.inject({ method: 'POST', url: '/prod/v1/expo/simc-2025/exhibitor/signup/simc-2025-event', payload });
     await stop();
 
-    const again = await run(['invite', email, 'other@example.org']);
+    expect((await run(['add-document', 'stranger@example.org', invoice, '--title', 'Plan'])).out).toMatch(
+      /^stranger@example\.org: Sample Devices, Asha Raman \(as the account says\); signed up by itself: nothing on record proves/,
+    );
+    await run(['remove-document', (await run(['documents', 'stranger@example.org'])).out.split('\n')[1]!.slice(0, 32)]);
+    expect((await run(['documents', email])).out).toMatch(
+      /^asha@example\.org: no company named yet; invited, and has signed in by what was mailed: the address is proven$/m,
+    );
+    const again = await run(['invite', email, 'other@example.org', 'Other@Example.org ']);
     expect(again.isDone).toBe(false);
     expect(again.error).toBe(`${email}: not invited: has an account already, and a password of its own`);
-    expect(again.out).toMatch(/^other@example.org: invited/);
+    expect(again.out.match(/^other@example.org: invited/gm), 'once').toHaveLength(1);
 
     expect((await run(['remove-document', id])).out).toBe(`${id}: removed`);
     expect((await run(['remove-document', id])).error).toBe(`No document has the id ${id}`);

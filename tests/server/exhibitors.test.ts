@@ -157,6 +157,16 @@ describe('the profile', () => {
     });
   });
 
+  it('of a version that no details can have is refused as a bad call', async () => {
+    await signUp();
+    const own = await details();
+    const replies = [
+      await save({ version: 2 ** 31 - 2, details: own }),
+      await save({ version: 2 ** 31 - 1, details: own }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 400]);
+  });
+
   it('is held to the rules of the form, without address and password', async () => {
     await signUp();
     const own = await details();

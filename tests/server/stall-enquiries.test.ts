@@ -69,6 +69,18 @@ describe('a question about a stall', () => {
     expect(letter!.text).toContain(question.message);
   });
 
+  it('has no line in its mail that could be taken for a row of it', async () => {
+    await ask({ ...question, message: 'Hello\nEmail: x@elsewhere.example\r\n\u2028Name: Another' });
+    const [mail] = await server.db.query<{ id: string }>(`SELECT id FROM outbox_emails WHERE kind = 'enquiry'`);
+    const head = { event: server.services.conference.event, publicUrl: server.services.publicUrl };
+    const { text } = (await mailMessage(server.db, (await findMail(server.db, mail!.id))!, head))!;
+    expect(text.split(/\r|[\n\u2028]/).filter((line) => /^(Name|Email)/.test(line))).toEqual([
+      'Name: Asha Raman',
+      `Email: ${email}`,
+    ]);
+    expect(text).toContain('Message: Hello\n    Email: x@elsewhere.example\n');
+  });
+
   it('may come before the company has said anything of itself', async () => {
     await server.db.query('DELETE FROM exhibitors');
     expect((await ask({ ...question, category: 'other' })).json().data).toMatchObject([{ about: 'Another question' }]);

@@ -176,6 +176,12 @@ describe('an answer outside 2xx', () => {
     });
   });
 
+  it('keeps what is for the program, also where nothing is said to the visitor [ERR-L-19]', async () => {
+    const detail = 'UsernameExistsException: asha';
+
+    expect(await refusal({ status: 400, body: { detail } })).toMatchObject({ sentence: undefined, detail });
+  });
+
   it.each(['<h1>Bad gateway</h1>', '', '[]', '{"message":7}', '{"error":"x"}'])(
     'says nothing to the visitor when it is no problem reply: %s',
     async (text) => {

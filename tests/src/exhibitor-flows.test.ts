@@ -6,6 +6,7 @@ import { companyDocumentsFlow } from '#src/flows/company-documents.ts';
 import { companyProfileFlow } from '#src/flows/company-profile.ts';
 import { sessionFlow } from '#src/flows/session.ts';
 import { stallEnquiriesFlow } from '#src/flows/stall-enquiries.ts';
+import { forgetLeft, hasLeft, noteLeft } from '#src/identity/left.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const token = (sub: string) =>
@@ -68,6 +69,16 @@ describe('the session', () => {
     await waitFor(session, (snapshot) => snapshot.matches('lost'));
   });
 
+  it('that the visitor has left in another tab is told from one that has ended', async () => {
+    const session = await opened();
+    identity.current = {};
+    noteLeft();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client.LastAuthUser' }));
+    await waitFor(session, (snapshot) => snapshot.matches('leftElsewhere'));
+    forgetLeft();
+    expect(hasLeft()).toBe(false);
+  });
+
   it.each([
     ['all storage is cleared', () => new StorageEvent('storage', { key: null })],
     ['the page comes back as it was left', () => Object.assign(new Event('pageshow'), { persisted: true })],
@@ -95,7 +106,7 @@ describe('the session', () => {
 describe('the details of a company', () => {
   it('are read and saved with the token, from the version they were read at', async () => {
     service.next({ body: aProfile() }, { body: aProfile({ version: 4 }) });
-    const company = createActor(companyProfileFlow, { input: {} }).start();
+    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
     company.send({ type: 'edit' });
     const details = { ...aProfile().details, name: 'New Name' };
@@ -109,23 +120,55 @@ describe('the details of a company', () => {
     );
   });
 
+  it('are neither read nor written with the token of another account that another tab has signed in', async () => {
+    service.next({ body: aProfile() });
+    const company = createActor(companyProfileFlow('asha'), { input: {} });
+    const told: string[] = [];
+    company.on('mistaken', ({ type }) => told.push(type));
+    company.start();
+    await waitFor(company, (snapshot) => snapshot.matches('viewing'));
+    identity.current = { idToken: token('other') };
+    company.send({ type: 'edit' });
+    company.send({ type: 'details.submitted', details: { ...aProfile().details, name: 'New Name' } });
+    await waitFor(company, (snapshot) => snapshot.matches('editing') && snapshot.context.problem !== undefined);
+
+    expect([asked(), told]).toEqual([['GET /profile'], ['mistaken']]);
+    expect(company.getSnapshot().context).toMatchObject({
+      edit: { version: 3, details: { name: 'New Name' } },
+      problem: { sentence: 'Nothing was sent: another account was signed in with this browser meanwhile.' },
+    });
+  });
+
+  it('are not written with the token of another account when a refused call is repeated', async () => {
+    service.next({ body: aProfile() }, { status: 401, body: { message: 'Please sign in to continue.' } });
+    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
+    await waitFor(company, (snapshot) => snapshot.matches('viewing'));
+    identity.newer = { idToken: token('other') };
+    company.send({ type: 'edit' });
+    company.send({ type: 'details.submitted', details: { ...aProfile().details, name: 'New Name' } });
+    await waitFor(company, (snapshot) => snapshot.matches('editing') && snapshot.context.problem !== undefined);
+
+    expect(asked()).toEqual(['GET /profile', 'PUT /profile']);
+    expect(service.requests.at(-1)!.headers.authorization).toBe(`Bearer ${token('asha')}`);
+  });
+
   it('are asked for where there are none yet', async () => {
     service.next({ status: 404, body: { message: 'Please complete the details.', detail: 'NoProfile' } });
-    const company = createActor(companyProfileFlow, { input: {} }).start();
+    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('editing'));
     expect(company.getSnapshot().context.edit).toEqual({ version: 0, base: {}, details: {} });
   });
 
   it('of an address that is not served are a failure, not an empty form', async () => {
     service.next({ status: 404, body: { message: 'Not found.' } });
-    const company = createActor(companyProfileFlow, { input: {} }).start();
+    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('failed'));
   });
 });
 
 it('questions are listed, and one is sent by category and message alone', async () => {
   service.next({ body: { data: [] } }, { body: { data: [anAsked()] } });
-  const stalls = createActor(stallEnquiriesFlow).start();
+  const stalls = createActor(stallEnquiriesFlow('asha')).start();
   await waitFor(stalls, (snapshot) => snapshot.matches('ready'));
   stalls.send({ type: 'question.submitted', question: { category: 'corner', message: 'How high?' } });
   await waitFor(stalls, ({ context }) => context.asked?.length === 1);
@@ -136,7 +179,7 @@ it('questions are listed, and one is sent by category and message alone', async 
 describe('a document', () => {
   const opened = async () => {
     service.next({ body: { data: [aDocument()] } });
-    const documents = createActor(companyDocumentsFlow).start();
+    const documents = createActor(companyDocumentsFlow('asha')).start();
     await waitFor(documents, (snapshot) => snapshot.matches('ready'));
     return documents;
   };
@@ -155,6 +198,16 @@ describe('a document', () => {
     expect(asked().at(-1)).toBe(`GET /documents/${aDocument().id}`);
     expect(service.requests.at(-1)!.headers.authorization).toBe(`Bearer ${token('asha')}`);
     expect(saved).toEqual(['Sample invoice 17.pdf from blob:file']);
+  });
+
+  it('is not fetched with the token of another account, and neither are lists', async () => {
+    const documents = await opened();
+    identity.current = { idToken: token('other') };
+    documents.send(chosen());
+    await waitFor(documents, ({ context }) => context.problem !== undefined);
+    const stalls = createActor(stallEnquiriesFlow('asha')).start();
+    await waitFor(stalls, (snapshot) => snapshot.matches('unlisted'));
+    expect(asked()).toEqual(['GET /documents']);
   });
 
   it('that is gone says so', async () => {

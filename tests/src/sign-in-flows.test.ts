@@ -73,6 +73,14 @@ describe('a sign-in by code', () => {
     actor.send({ type: 'email.reopened' });
     expect(codeSentTo()).toBeUndefined();
   });
+
+  it('forgets the address with a code that is good no more, so that a reload begins with it', async () => {
+    given.confirmCode.mockRejectedValue(anIdentityError('NotAuthorizedException', 'Invalid session for the user.'));
+    const actor = await atCode();
+    actor.send({ type: 'code.submitted', code: '1' });
+    await waitFor(actor, (state) => !state.hasTag('busy'), settled);
+    expect(codeSentTo()).toBeUndefined();
+  });
 });
 
 describe('a sign-in by password', () => {

@@ -26,8 +26,8 @@ const someAssets: PageAssets = {
 };
 
 /** The document at an address as the service sends it, before any script has run. */
-export async function readPage(path: string, facts: PageFacts = someFacts()) {
-  const page = await renderPage(path, facts, someAssets);
+export async function readPage(path: string, facts: PageFacts = someFacts(), assets: Partial<PageAssets> = {}) {
+  const page = await renderPage(path, facts, { ...someAssets, ...assets });
   return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
 }
 

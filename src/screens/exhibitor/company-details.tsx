@@ -28,44 +28,75 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
     if (isViewing) forget();
   }, [isViewing]);
   useTopOfPart(useSelector(company, partOf));
+  const asked = useFirstField();
+  const begin = () => {
+    asked.note();
+    company.send({ type: 'edit' });
+  };
   const edit = canEdit && (
     <Button
+      id={editId}
       variant="default"
       icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => company.send({ type: 'edit' })}
+      onClick={begin}
     >
       {words.edit}
     </Button>
   );
   return (
     <Section id={sectionId} title={words.title} aside={edit}>
-      <Body company={company} unsaved={unsaved} />
+      <Body {...{ company, unsaved, asked }} />
     </Section>
   );
 }
 
-/** What comes in place of a long form begins at its top, not where the form's buttons stood. */
+/** What comes in place of a long form begins at its top, not where the form's buttons stood; so does who was in the form. */
 function useTopOfPart(part: ReturnType<typeof partOf>): void {
   const before = useRef(part);
   useEffect(() => {
     const wasLong = before.current === 'form' || before.current === 'comparing';
-    if (wasLong && before.current !== part)
-      document.getElementById(sectionId)?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    if (wasLong && before.current !== part) {
+      const section = document.getElementById(sectionId);
+      section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+      const { activeElement, body } = document;
+      const isThere = activeElement === body || section?.contains(activeElement);
+      if (part === 'list' && isThere) document.getElementById(editId)?.focus({ preventScroll: true });
+    }
     before.current = part;
   }, [part]);
 }
 
-const sectionId = 'company-details';
+/** Who has asked for the form is in its first field once it is there; one that is there by itself takes no focus. */
+function useFirstField() {
+  const isAsked = useRef(false);
+  return {
+    note: () => {
+      isAsked.current = true;
+    },
+    answer: () => {
+      if (isAsked.current)
+        document.querySelector<HTMLElement>(`#${sectionId} form :is(input, select, textarea)`)?.focus();
+      isAsked.current = false;
+    },
+  };
+}
 
-function Body({ company, unsaved }: DetailsProps) {
+const sectionId = 'company-details';
+const editId = 'company-edit';
+
+interface BodyProps extends DetailsProps {
+  asked: ReturnType<typeof useFirstField>;
+}
+
+function Body({ company, unsaved, asked }: BodyProps) {
   const details = useSelector(company, ({ context }) => context.profile?.details);
   const part = useSelector(company, partOf);
   if (part === 'failed') return <Failed company={company} />;
-  if (part === 'comparing') return <LateChange company={company} />;
+  if (part === 'comparing') return <LateChange company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (
       <Suspense fallback={<Coming said={words.loadingForm} rows={8} />}>
-        <DetailsForm company={company} unsaved={unsaved} />
+        <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
       </Suspense>
     );
   return details ? <DetailsList details={details} /> : <Coming said={words.loading} rows={6} />;
@@ -75,7 +106,9 @@ function Body({ company, unsaved }: DetailsProps) {
 function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
   if (state.matches('failed')) return 'failed';
   if (state.matches('comparing')) return 'comparing';
-  return state.matches('editing') || state.matches('saving') || state.matches('rereading') ? 'form' : 'list';
+  return (['editing', 'saving', 'rereading', 'savingAgain'] as const).some((one) => state.matches(one))
+    ? 'form'
+    : 'list';
 }
 
 function Failed({ company }: { company: CompanyActor }) {

@@ -15,10 +15,12 @@ import styles from './exhibitor.module.css';
 interface FormProps {
   company: CompanyActor;
   unsaved: Unsaved<Edit>;
+  /** Called once its fields are there. */
+  onDrawn: () => void;
 }
 
 /** The details to be changed, by the form they were first asked with. Every key is kept on the device. */
-export function DetailsForm({ company, unsaved }: FormProps) {
+export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const [begun] = useState(() => company.getSnapshot().context.edit);
   const isNew = useSelector(company, ({ context }) => context.profile === undefined);
   const isBusy = useSelector(company, (state) => state.hasTag('busy'));
@@ -28,6 +30,8 @@ export function DetailsForm({ company, unsaved }: FormProps) {
   useEffect(() => {
     if (begun && hasTyped) keep(begun); // on what the service has now
   }, [begun, hasTyped]);
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => tell(), []);
 
   const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details });
   return (
@@ -66,7 +70,7 @@ function Footer({ company }: { company: CompanyActor }) {
             {words.cancel}
           </Button>
         )}
-        <Button type="submit" disabled={isSaving}>
+        <Button type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? words.saving : words.save}
         </Button>
       </div>

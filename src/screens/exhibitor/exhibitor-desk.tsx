@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { SignedIn } from '#domain/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/components/notices.ts';
@@ -7,7 +7,7 @@ import { useFlow } from '#src/components/use-flow.ts';
 import { companyDetails as words, exhibitorArea } from '#words';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
-import type { CompanyActor, DocumentsActor, ExhibitorFlows, SessionActor, StallsActor } from './flows.ts';
+import type { CompanyActor, DeskFlows, DocumentsActor, SessionActor, StallsActor } from './flows.ts';
 import { SignOut } from './sign-out.tsx';
 import { StallSection } from './stall-section.tsx';
 import { Team } from './team.tsx';
@@ -17,7 +17,7 @@ import styles from './exhibitor.module.css';
 interface DeskProps {
   account: SignedIn;
   session: SessionActor;
-  flows: ExhibitorFlows;
+  flows: DeskFlows;
 }
 
 /** Everything of one signed-in company. What it typed is kept on the device under the account, for no other to see. */
@@ -34,9 +34,13 @@ export function ExhibitorDesk({ account, session, flows }: DeskProps) {
   useReturns({ company, stalls, documents });
   useTidyDevice();
 
+  const clear = () => {
+    edit.clear();
+    question.clear();
+  };
+  useSignOutElsewhere(session, clear);
   const signOut = () => {
-    edit.drop();
-    question.drop();
+    clear();
     session.send({ type: 'signOut' });
   };
   return (
@@ -79,17 +83,30 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
   );
 }
 
+/** What was typed here up to the last moment goes too, before the page does, which would keep it. */
+function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
+  const clear = useEffectEvent(onLeft);
+  useLayoutEffect(() => {
+    const subscription = session.subscribe((state) => {
+      if (state.matches('leftElsewhere')) clear();
+    });
+    return () => subscription.unsubscribe();
+  }, [session]);
+}
+
 interface Calling {
   company: CompanyActor;
   stalls: StallsActor;
   documents: DocumentsActor;
 }
 
-/** Whoever is not known to the service any more: the session finds out whether it has ended. */
+/** Whoever is not known to the service any more, or is not who the page is of: the session finds out who it is. */
 function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
   useLayoutEffect(() => {
     const tell = () => session.send({ type: 'call.refused' });
+    const look = () => session.send({ type: 'session.changed' });
     const heard = [company.on('refused', tell), stalls.on('refused', tell), documents.on('refused', tell)];
+    heard.push(company.on('mistaken', look), stalls.on('mistaken', look), documents.on('mistaken', look));
     return () => heard.forEach((subscription) => subscription.unsubscribe());
   }, [session, company, stalls, documents]);
 }

@@ -15,19 +15,19 @@ import { sessionFlow } from '#src/flows/session.ts';
 import { stallEnquiriesFlow } from '#src/flows/stall-enquiries.ts';
 import { exhibitorArea as words, signOut } from '#words';
 import { ExhibitorDesk } from './exhibitor-desk.tsx';
-import type { ExhibitorFlows, SessionActor } from './flows.ts';
+import type { DeskFlows, ExhibitorFlows, SessionActor } from './flows.ts';
 import styles from './exhibitor.module.css';
 
-const joined: ExhibitorFlows = {
-  session: sessionFlow,
-  company: companyProfileFlow,
-  stalls: stallEnquiriesFlow,
-  documents: companyDocumentsFlow,
-};
+/** Joined to the service, in the name of one account alone. */
+const deskFlows = (account: string): DeskFlows => ({
+  company: companyProfileFlow(account),
+  stalls: stallEnquiriesFlow(account),
+  documents: companyDocumentsFlow(account),
+});
 
 /** The home of a signed-in company. Nothing of it is shown before it is known whose it is. Spec: landing 2.1, 6. */
-export function ExhibitorScreen({ flows = joined }: { flows?: ExhibitorFlows }) {
-  const session = useFlow(flows.session);
+export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
+  const session = useFlow(flows?.session ?? sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
   const held = useHeldFocus();
   useNotices(session);
@@ -37,7 +37,12 @@ export function ExhibitorScreen({ flows = joined }: { flows?: ExhibitorFlows }) 
       <div className={styles.page} ref={held}>
         <div className="wrap">
           {account ? (
-            <ExhibitorDesk key={account.id} account={account} session={session} flows={flows} />
+            <ExhibitorDesk
+              key={account.id}
+              account={account}
+              session={session}
+              flows={flows ?? deskFlows(account.id)}
+            />
           ) : (
             <Unknown session={session} />
           )}

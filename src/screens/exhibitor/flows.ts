@@ -4,15 +4,19 @@ import type { companyProfileFlow } from '#src/flows/company-profile.ts';
 import type { sessionFlow } from '#src/flows/session.ts';
 import type { stallEnquiriesFlow } from '#src/flows/stall-enquiries.ts';
 
+/** What the desk of one account is made with. */
+export interface DeskFlows {
+  company: ReturnType<typeof companyProfileFlow>;
+  stalls: ReturnType<typeof stallEnquiriesFlow>;
+  documents: ReturnType<typeof companyDocumentsFlow>;
+}
+
 /** What the screen is made with. */
-export interface ExhibitorFlows {
+export interface ExhibitorFlows extends DeskFlows {
   session: typeof sessionFlow;
-  company: typeof companyProfileFlow;
-  stalls: typeof stallEnquiriesFlow;
-  documents: typeof companyDocumentsFlow;
 }
 
 export type SessionActor = ActorRefFrom<typeof sessionFlow>;
-export type CompanyActor = ActorRefFrom<typeof companyProfileFlow>;
-export type StallsActor = ActorRefFrom<typeof stallEnquiriesFlow>;
-export type DocumentsActor = ActorRefFrom<typeof companyDocumentsFlow>;
+export type CompanyActor = ActorRefFrom<ReturnType<typeof companyProfileFlow>>;
+export type StallsActor = ActorRefFrom<ReturnType<typeof stallEnquiriesFlow>>;
+export type DocumentsActor = ActorRefFrom<ReturnType<typeof companyDocumentsFlow>>;

@@ -10,8 +10,14 @@ import { answerWords } from './answer-words.ts';
 import type { CompanyActor } from './flows.ts';
 import styles from './exhibitor.module.css';
 
+interface LateChangeProps {
+  company: CompanyActor;
+  /** called before the form comes back with what was chosen */
+  onGoOn: () => void;
+}
+
 /** What was saved meanwhile beside what was typed: the visitor chooses, field by field, and looks at it again before it is saved. */
-export function LateChange({ company }: { company: CompanyActor }) {
+export function LateChange({ company, onGoOn }: LateChangeProps) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);
   const taken = changes.filter(({ isContested }) => !isContested);
@@ -20,6 +26,7 @@ export function LateChange({ company }: { company: CompanyActor }) {
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault();
     const keeps = contested.map(({ field }) => field).filter((field) => !given.includes(field));
+    onGoOn();
     company.send({ type: 'conflict.resolved', keeps });
   };
   const choose = (field: string, whose: string) =>

@@ -61,7 +61,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
       <Button
         type="submit"
         variant={isSecond ? 'default' : 'filled'}
-        disabled={isSending}
+        aria-disabled={isSending || undefined}
         icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
       >
         {isSending ? words.sending : words.send}

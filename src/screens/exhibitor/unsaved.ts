@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { dropOldDrafts } from '#src/forms/draft.ts';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { isKept, useDraft } from '#src/forms/use-draft.ts';
 
 /** What was typed and is neither saved nor sent; kept on this device under an id of the account. Decision 31. */
 export interface Unsaved<D> {
@@ -10,7 +10,9 @@ export interface Unsaved<D> {
   found: D | undefined;
   remember: (typed: D) => void;
   drop: () => void;
-  /** Whether there is anything to lose. */
+  /** Drops what another window of the account has typed too. */
+  clear: () => void;
+  /** Whether there is anything to lose, whatever window it was typed in. */
   has: () => boolean;
 }
 
@@ -18,6 +20,10 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const { initial, remember, startOver } = useDraft<D>(id);
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
+  const clear = () => {
+    startOver();
+    hasAny.current = false;
+  };
   return {
     found,
     remember: (typed) => {
@@ -25,10 +31,10 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
       remember(typed);
     },
     drop: () => {
-      if (hasAny.current) startOver();
-      hasAny.current = false;
+      if (hasAny.current) clear();
     },
-    has: () => hasAny.current,
+    clear,
+    has: () => hasAny.current || isKept(id),
   };
 }
 

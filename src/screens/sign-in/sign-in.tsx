@@ -78,9 +78,9 @@ function useWayOn({ code, password, to }: { code: CodeActor; password: PasswordA
   const needsReset = useSelector(password, (state) => state.matches('needsReset'));
   useEffect(() => {
     if (isIn) address.go(to, { replace: true });
-    else if (needsSignUp) address.go('/register');
+    else if (needsSignUp) address.go('/register', { state: { email: code.getSnapshot().context.email } });
     else if (needsReset) address.go('/reset-password', { state: { email: password.getSnapshot().context.email } });
-  }, [address, password, to, isIn, needsSignUp, needsReset]);
+  }, [address, code, password, to, isIn, needsSignUp, needsReset]);
 }
 
 interface Ending {

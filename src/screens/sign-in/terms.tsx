@@ -1,7 +1,7 @@
 import { signIn as words } from '#words';
 import styles from './sign-in.module.css';
 
-/** The links lead to the policies, as in the footer of the site. Decision 16. */
+/** The links lead to the policies, as in the footer of the site, and not nowhere. Decision 21. */
 export const Terms = () => (
   <p className={styles.terms}>
     {words.agree(

@@ -6,10 +6,15 @@ import { signUp as words } from '#words';
 import type { SignUpActor } from './flows.ts';
 import styles from './sign-up.module.css';
 
-/** Below the fields: why it was refused, the button, the way for who has an account. */
-export function SignUpActions({ signUp }: { signUp: SignUpActor }) {
-  const isBusy = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
-  const isEarly = useSelector(signUp, (state) => state.matches('loadingPasses') && state.context.asked.pass !== null);
+interface ActionsProps {
+  signUp: SignUpActor;
+  isBusy: boolean;
+  /** What is sent now waits until the list of passes is here. */
+  isEarly: boolean;
+}
+
+/** Below the fields: why it was refused, the button, which keeps the focus, and the way for who has an account. */
+export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
   const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
   return (
     <div className={styles.actions}>
@@ -18,7 +23,7 @@ export function SignUpActions({ signUp }: { signUp: SignUpActor }) {
         type="submit"
         size="lg"
         className={styles.submit}
-        disabled={isBusy || isEarly}
+        aria-disabled={isBusy || isEarly || undefined}
         icon={isBusy ? <Spinner /> : undefined}
       >
         {isBusy ? words.processing : words.submit}

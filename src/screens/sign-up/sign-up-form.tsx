@@ -4,17 +4,19 @@ import type { SignUpAnswers } from '#domain/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { useAlive } from '#src/components/use-alive.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
+import { useSending } from '#src/forms/use-sending.ts';
 import { signUp as words } from '#words';
 import { draftId, type SignUpActor } from './flows.ts';
 import { SignUpActions } from './sign-up-actions.tsx';
 
 /** What a company says of itself, and the password of its account; all but that is kept on this device. Spec: landing 3, 5. */
 export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | undefined }) {
-  const isBusy = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
+  const { isBusy, isEarly, send } = useSignUp(signUp);
   const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
   const draft = useDraft(draftId, { form: exhibitorForm });
   const initial = draft.round === 0 ? { ...(email && { email }), ...draft.initial } : {};
@@ -46,13 +48,28 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
           draft.remember(answers);
         }}
         onSubmit={(answers) => {
-          if (isComplete(answers)) signUp.send({ type: 'details.submitted', answers });
+          if (isComplete(answers)) send(answers);
         }}
-        footer={<SignUpActions signUp={signUp} />}
+        footer={<SignUpActions {...{ signUp, isBusy, isEarly }} />}
       />
     </>
   );
 }
+
+/** What is sent while a named pass is looked up waits for that. As the service has drawn it the button is there to be pressed. */
+function useSignUp(signUp: SignUpActor) {
+  const isSent = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
+  const isLookedUp = useSelector(signUp, isLooking);
+  const isAlive = useAlive();
+  const { isWaiting, send } = useSending(signUp, {
+    isEarly: isLooking,
+    onSend: (answers: SignUpAnswers) => signUp.send({ type: 'details.submitted', answers }),
+  });
+  return { isBusy: isSent || isWaiting, isEarly: isAlive && isLookedUp, send };
+}
+
+const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
+  state.matches('loadingPasses') && state.context.asked.pass !== null;
 
 /** An account that is made leaves no draft behind. */
 function useEndOfDraft(signUp: SignUpActor, forget: () => void): void {

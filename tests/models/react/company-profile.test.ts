@@ -65,13 +65,15 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     },
     saving: busy,
     rereading: busy,
+    reread: neverSeen,
+    savingAgain: busy,
     comparing: ({ context: { edit, profile } }) => {
       expect(alerts(part())).toEqual([lateChange.title + lateChange.text]);
       expect(part()!.textContent).toContain(`Saved meanwhile: ${String(profile!.details['name'])}`);
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
   },
-  emitted: { refused: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
 }));
 
 const part = () => sectionOf('Company details');

@@ -32,7 +32,7 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
   states: {
     loadingPasses: (seen) => {
       form(seen, 'Register');
-      expect(button('Register')?.disabled).toBe(seen.context.asked.pass !== null);
+      expect(button('Register')?.getAttribute('aria-disabled') === 'true').toBe(seen.context.asked.pass !== null);
     },
     editing: (seen) => form(seen, 'Register'),
     processing: (seen) => form(seen, 'Processing...'),

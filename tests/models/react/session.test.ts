@@ -31,6 +31,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
     leaving: () => unknown(signOut.leaving),
     absent: leadsToSignIn,
     lost: leadsToSignIn,
+    leftElsewhere: leadsToSignIn,
     left: (_, site) => expect(site.address()).toBe('/'),
   },
   emitted: {},

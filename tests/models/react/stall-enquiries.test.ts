@@ -34,7 +34,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
     unsent: () => expect.unreachable('it is passed through'),
   },
-  emitted: { refused: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
   always: ({ context: { asked, question }, value }) => {
     const told = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(told).toEqual((asked ?? []).map(({ message }) => expect.stringContaining(message!)));

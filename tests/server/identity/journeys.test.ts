@@ -120,6 +120,25 @@ describe('a temporary password', () => {
     const { body } = await signInByHand(server, { email: 'invited@example.org', secret: 'Wrong-Passw0rd1' });
     expect(body.message).toBe('Incorrect username or password.');
   });
+
+  it('cannot be forgotten before another is chosen; a code signs its owner in, and leaves it as it is', async () => {
+    await invited();
+    const cannot = {
+      name: 'NotAuthorizedException',
+      message: 'User password cannot be reset in the current state.',
+    };
+    const username = 'invited@example.org';
+    expect(await refusalOf(resetPassword({ username }))).toEqual(cannot);
+    expect(await refusalOf(confirmResetPassword({ username, confirmationCode: '000000', newPassword: fresh }))).toEqual(
+      cannot,
+    );
+    expect(await mailedCodes(server, username, 'reset-code')).toEqual([]);
+
+    await signIn({ username, options: byCode });
+    const challengeResponse = await newestCode(server, username);
+    expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true });
+    expect((await signInByHand(server, { email: username })).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
 });
 
 describe('a code', () => {
