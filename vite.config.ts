@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
+import { enums } from './vite/enums.ts';
 import { icons } from './vite/icons.ts';
 import { islands } from './vite/islands.ts';
 import { offline } from './vite/offline.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command, mode }) => ({
     colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
     endpoints(),
+    enums(),
     icons(),
     pages(),
     islands(),
@@ -60,6 +62,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
   ],
   resolve: { alias: eventAlias },
+  optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { countReporter } from './tests/support/count-reporter.ts';
 import { policies } from './vite/policies.ts';
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
@@ -9,6 +10,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
   test: {
+    reporters: ['default', countReporter],
     maxWorkers: 2, // by itself it leaves one core idle, which on a machine of two is half of it
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),

@@ -14,7 +14,10 @@ const policy: Budget = { lcp: 1.05, tbt: { overFloor: 10 }, performance: 100 };
 const journey: Budget = { lcp: 1.15, tbt: { atMost: 60 }, performance: 98 };
 const form: Budget = { lcp: 1.15, tbt: { atMost: 100 }, performance: 97 };
 
-/** The routes that are measured. Those that search engines are told to leave alone need no score for being found. */
+/**
+ * The routes that are measured. Those that search engines are told to leave alone need no score for being found. /exhibitor leads
+ * whoever is not signed in to /login, so its bytes alone are held.
+ */
 export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
   '/': { budget: start, isFound: true },
   '/privacy-policy': { budget: policy, isFound: true },
@@ -22,6 +25,9 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
   '/booking?pass=post': { budget: form, isFound: false },
   '/tickets': { budget: journey, isFound: false },
   '/conference/confirmation?status=success': { budget: journey, isFound: false },
+  '/login': { budget: journey, isFound: false },
+  '/reset-password': { budget: journey, isFound: true },
+  '/register': { budget: form, isFound: true },
 };
 
 /** Names of what is over its budget. Times are held on the mobile profile; on a desktop, scores and stillness. */

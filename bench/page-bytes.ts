@@ -1,6 +1,7 @@
 /**
  * Prints what a built site sends for each page, in kB of 1,024 bytes: the document with its style, compressed as a
- * browser takes it; the script in it, as it stands; and what is fetched once it has been painted. Fails over a budget.
+ * browser takes it; the script in it, as it stands; and what is fetched once it has been painted. Then, what the identity
+ * client adds to a page: where somebody is signed in, and where somebody begins to. Fails over a budget.
  * Usage: `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
  */
 import { readFileSync } from 'node:fs';
@@ -30,12 +31,18 @@ const facts: PageFacts = {
 
 const written = { html: 11, inline: 0, later: 0 };
 const journey = { html: 13, inline: 0.5, later: 105 };
+const account = { ...journey, later: 110 };
 const budgets: Record<string, typeof written> = {
   '/': { html: 18, inline: 1.5, later: 105 },
   '/classic-booking': journey,
   '/booking': { html: 14.5, inline: 0.5, later: 205 },
   '/conference/confirmation': journey,
   '/tickets': journey,
+  '/login': account,
+  '/authorize/password': account,
+  '/reset-password': account,
+  '/exhibitor': { html: 11, inline: 0.5, later: 120 },
+  '/register': { html: 14.5, inline: 0.5, later: 205 },
   '/map-booking': journey,
   '/expo-booking': journey,
   '/bulk-booking': { html: 14.5, inline: 0.5, later: 130 },
@@ -63,3 +70,27 @@ for (const path of renderer.paths) {
   rows.push([path, ...cells, over.join(', ') || 'held']);
 }
 console.log(aligned([['page', 'document, brotli', 'script in it', 'script later, gzip', 'budget'], ...rows]));
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
+
+/** A chunk and all that it needs besides what every page with islands has. */
+function filesOf(name: string): string[] {
+  const names = new Set([name]);
+  for (const each of names) for (const needed of chunks[each]?.imports ?? []) names.add(needed);
+  return [...names].map((each) => `/${chunks[each]?.file}`).filter((file) => !assets.ahead.scripts.includes(file));
+}
+
+const parts: [string, string[], number][] = [
+  ['somebody is signed in', filesOf('src/identity/sign-in-client.ts').slice(1), 21.5],
+  ['somebody begins to sign in', filesOf('src/identity/sign-in-client.ts'), 37],
+];
+const added = parts.map(([when, files, budget]) => {
+  const size = gzipped(files);
+  if (files.length === 0 || size > budget) process.exitCode = 1;
+  return [when, `${size.toFixed(1)} of ${budget}`, size > budget ? 'over' : 'held'];
+});
+console.log(`\n${aligned([['identity client, where', 'script, gzip', 'budget'], ...added])}`);

@@ -11,6 +11,10 @@ export const momentInWords = (at: number, timeZone?: string): string =>
     timeZone,
   }).format(at);
 
+/** '21 Nov 2026' */
+export const dateInWords = (at: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+
 /** '3 hours ago', in whole units; a clock that was set back reads as no time at all. */
 export function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000);

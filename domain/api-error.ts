@@ -23,3 +23,8 @@ export class ApiError extends Error {
     this.detail = said.detail;
   }
 }
+
+/** A request that could not even be made up: a fault of ours, and nothing was sent. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+}

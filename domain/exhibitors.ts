@@ -60,22 +60,17 @@ export function answersOf(signUp: SignUp): SignUpAnswers {
   return { ...same, sectorIntrested, marketing, ...billing };
 }
 
-interface Asked {
-  /** the query parameters as they stand; null: not there */
+/** The query parameters that a sign-up was opened with, as they stand; null: not there. */
+export interface Asked {
   pass: string | null;
   count: string | null;
 }
 
-/**
- * The pass and the number a sign-up was opened with: the pass whose first word is the one named, the first pass where none is
- * named, undefined where the name fits none. Tension T-07.
- */
-export function signUpPass<P extends { name: string }>(
-  { pass, count }: Asked,
-  passes: readonly P[],
-): { pass: P; count: number } | undefined {
-  const named = pass === null ? passes[0] : passes.find(({ name }) => firstWord(name) === pass);
-  return named && { pass: named, count: /^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1 };
-}
+/** The pass whose first word is the one named; the first pass where none is named; undefined where the name fits none. Tension T-07. */
+export const signUpPass = <P extends { name: string }>({ pass }: Asked, passes: readonly P[]): P | undefined =>
+  pass === null ? passes[0] : passes.find(({ name }) => firstWord(name) === pass);
+
+/** One, unless it is a number of at least that. */
+export const signUpCount = ({ count }: Asked): number => (/^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1);
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0]?.toLowerCase() ?? '';

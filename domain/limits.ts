@@ -21,6 +21,8 @@ export const timings = {
   toastMs: 3000,
   /** How long the contact form is replaced by its thanks. */
   thanksMs: 3000,
+  /** How long a sign-up with a pass that nobody sells stays before it leads home. */
+  wrongPassMs: 1000,
   /** The boxes of the countdown. */
   countdownMs: 1000,
   /** Free seats on the landing page, while they are looked at. */
@@ -36,10 +38,13 @@ export const accountCodes = {
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
 
+/** The password an account is invited with, good for the first sign-in, as Amazon Cognito has it. */
+export const temporaryPassword = { lifeDays: 7 } as const;
+
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
-/** Of unpaid groups: what one contact and one client may ask for. Decision 31. */
+/** Of unpaid groups: what one contact and one client may ask for. Decision 32. */
 export const groupLimits = { perContactAndDay: 3, perClientAndDay: 5, sessionMinutes: 120, reminderHours: 24 } as const;
 
 /** How often the contact may correct the name of one participant: each time a pass is mailed anew. */

@@ -18,3 +18,9 @@ export const brokenRules = (password: string): PasswordRule[] =>
 
 /** The whole rule, with the length, as one pattern. */
 export const passwordPattern = `^${passwordRules.map(({ pattern }) => `(?=[^]*${pattern})`).join('')}[^]{${passwordLength.least},}$`;
+
+/** As it is kept and sent: forms drop the spaces around every text, so they are no part of it. */
+export const sentPassword = (typed: string): string => typed.trim();
+
+export const isPassword = (typed: string): boolean =>
+  new RegExp(passwordPattern, 'u').test(sentPassword(typed)) && sentPassword(typed).length <= passwordLength.most;

@@ -1,14 +1,22 @@
 import type { AnyStateMachine } from 'xstate';
 import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
+import { companyDocumentsModel } from './company-documents/company-documents.model.ts';
+import { companyProfileModel } from './company-profile/company-profile.model.ts';
 import { countdownModel } from './countdown/countdown.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
+import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { groupChoiceModel } from './group-choice/group-choice.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
+import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
+import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
+import { resetPasswordModel } from './reset-password/reset-password.model.ts';
 import { resourceModel } from './resource/resource.model.ts';
 import { sendPassModel } from './send-pass/send-pass.model.ts';
+import { sessionModel } from './session/session.model.ts';
 import { singleBookingModel } from './single-booking/single-booking.model.ts';
+import { stallEnquiriesModel } from './stall-enquiries/stall-enquiries.model.ts';
 import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
 import { workshopBoardModel } from './workshop-board/workshop-board.model.ts';
@@ -29,6 +37,14 @@ export const models = [
   tickerModel,
   countdownModel,
   enquiryModel,
+  sessionModel,
+  companyProfileModel,
+  stallEnquiriesModel,
+  companyDocumentsModel,
+  otpSignInModel,
+  passwordSignInModel,
+  resetPasswordModel,
+  exhibitorSignUpModel,
 ] as unknown as readonly AnyModel[];
 
 export const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);

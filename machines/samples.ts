@@ -1,5 +1,7 @@
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
+import type { SignedIn } from '#domain/id-token.ts';
+import type { SignUpAnswers } from '#domain/exhibitors.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
@@ -7,6 +9,7 @@ import type { KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket, TicketLookup } from '#domain/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/workshops.ts';
+import type { AskedBefore, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, GroupContactAnswers } from '#schemas/compiled/types.ts';
 
@@ -108,9 +111,69 @@ export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
   ...own,
 });
 
+export const aSignedIn = (own: Partial<SignedIn> = {}): SignedIn => ({
+  id: '6b1f0f3e-9a55-4c41-9d7e-0c2f5a1b7d10',
+  email: 'asha@devices.example',
+  ...own,
+});
+
+export const aProfile = (own: Partial<Profile> = {}): Profile => ({
+  email: 'asha@devices.example',
+  version: 3,
+  details: {
+    personName: 'Asha Raman',
+    personDesignation: 'Head, Sales',
+    mobile: '9876543210',
+    name: 'Sample Devices',
+    website: 'https://devices.example',
+    decision: 'yes',
+    sectorIntrested: 'healthcare',
+    marketing: 'friend',
+    billingAddress: '12 Sample Street, Sample City 600001',
+  },
+  ...own,
+});
+
+export const anAsked = (own: Partial<AskedBefore> = {}): AskedBefore => ({
+  id: 'q1',
+  askedAt: '2025-08-16T09:30:00.000Z',
+  state: 'passed-on',
+  passedOnAt: '2025-08-16T09:31:00.000Z',
+  about: 'Corner stall',
+  message: 'How high may a stall be?',
+  ...own,
+});
+
+export const aDocument = (own: Partial<ExhibitorDocument> = {}): ExhibitorDocument => ({
+  id: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  kind: 'invoice',
+  title: 'Sample invoice 17',
+  url: '/prod/v1/expo/simc-2025/exhibitor/documents/0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  addedAt: '2025-08-15T12:00:00.000Z',
+  ...own,
+});
+
+export const aSignUp = (own: Partial<SignUpAnswers> = {}): SignUpAnswers => ({
+  personName: 'Asha Raman',
+  personDesignation: 'Head, Sales',
+  email: 'asha@company.example',
+  mobile: '9876543210',
+  name: 'Sample Devices',
+  website: 'sample.example',
+  decision: 'yes',
+  sectorIntrested: 'healthcare',
+  marketing: 'friend',
+  billingAddress: '12 Sample Street',
+  password: 'Passw0rd!',
+  ...own,
+});
+
 /** The service's answer outside 2xx. */
-export const aRefusal = (status: number, message?: string, detail?: string): ApiError =>
+export const aRefusal = (status: number, message?: string, detail?: string | FieldProblem[]): ApiError =>
   new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
+
+/** As the client of the identity service raises it. */
+export const anIdentityError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
 /** No answer at all. */
 export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');

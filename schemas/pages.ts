@@ -1,3 +1,4 @@
+import type { PassType } from '#domain/passes.ts';
 import type { Phases } from '#domain/phases.ts';
 
 /** What the service hands to whoever draws its public pages, and what it gets back: src/pages/render.tsx is built apart. */
@@ -5,7 +6,7 @@ export interface PageFacts {
   /** origin of the site, without a trailing slash */
   publicUrl: string;
   runtime: RuntimeFacts;
-  passes: { name: string; price: number }[];
+  passes: PassType[];
   workshops: {
     id: string;
     name: string;
@@ -35,14 +36,13 @@ export interface PageAssets {
   hydrate: string;
   /** addresses of what that module needs, and of what each island needs besides, by its name */
   ahead: Ahead & { islands: Record<string, Ahead> };
-  /** the whole style of a page, by the page's name, and its address for a page with islands */
-  styles: Record<string, { text: string; file?: string }>;
+  /** the whole style of a page, by the page's name; for a page with islands its address and the sheets that are part of it */
+  styles: Record<string, { text: string; file?: string; parts?: string[] }>;
 }
 
 /** Addresses of files to be fetched ahead. */
 export interface Ahead {
   scripts: string[];
-  /** sheets, each a part of the page's own */
   sheets: string[];
 }
 

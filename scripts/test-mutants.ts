@@ -68,6 +68,7 @@ function testsOf(flow: string): string[] {
     `tests/machines/${fileNameOf(flow)}.test.ts`,
     'tests/models/actor.test.ts',
     'tests/models/scenarios.test.ts',
+    'tests/models/account-scenarios.test.ts',
   ];
   return files.filter((file) => existsSync(file)).map((file) => resolve(file));
 }

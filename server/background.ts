@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import { forgetEnquiries, forgetUnpaid } from './commands/forget.ts';
+import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
 import { remindGroups } from './commands/remind-groups.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import type { Services } from './services.ts';
@@ -36,6 +36,8 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'deleting orphaned files': () => deleteOrphans(services),
     'forgetting enquiries': () => forgetEnquiries(services),
     'forgetting unpaid registrations': () => forgetUnpaid(services),
+    'forgetting mails': () => forgetMails(services),
+    'forgetting accounts': () => forgetAccounts(services),
   };
   for (const [name, task] of Object.entries(tasks)) {
     try {

@@ -33,8 +33,9 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
 
   const { stage } = services.conference.event.api;
   const isPage = ({ method, url }: FastifyRequest) => {
-    const [, first = ''] = url.split(/[/?]/);
-    const isFile = /\.\w+(\?|$)/.test(url);
+    const [path = ''] = url.split('?');
+    const [, first = ''] = path.split('/');
+    const isFile = /\.\w+$/.test(path);
     return (method === 'GET' || method === 'HEAD') && !isFile && ![stage, ...machinePaths].includes(first);
   };
   app.setNotFoundHandler(async (request, reply) => {

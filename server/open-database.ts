@@ -20,11 +20,15 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config, opened: P
   return db;
 }
 
-/** Migrates and seeds; a capacity that is taken already stops the start. */
-export async function bringUp(db: Database, conference: EventFile): Promise<void> {
+export async function migrate(db: Database): Promise<void> {
   await db.migrate().catch((cause: unknown) => {
     throw new StartError(`The database cannot be used: ${reasonOf(cause)}`, { cause });
   });
+}
+
+/** Migrates and seeds; a capacity that is taken already stops the start. */
+export async function bringUp(db: Database, conference: EventFile): Promise<void> {
+  await migrate(db);
   const [short] = await seedCatalogue(db, conference);
   if (short)
     throw new StartError(

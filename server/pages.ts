@@ -27,7 +27,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
   const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
-  const draw = drawing({ renderer, assets, log });
+  const draw = drawing({ renderer, assets, log, callsTo: services.identity.client.origin });
 
   let facts = await factsNow(services);
   let served = await draw(facts, new Map());
@@ -69,11 +69,12 @@ interface Press {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
+  callsTo: string | undefined;
 }
 
 /** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
 const drawing =
-  ({ renderer, assets, log }: Press) =>
+  ({ renderer, assets, log, callsTo }: Press) =>
   async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
     const drawn = new Map<string, Promise<ServedPage>>();
     const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
@@ -83,7 +84,7 @@ const drawing =
       const old = before.get(path);
       const isSame = old?.html === page.html;
       const key = JSON.stringify(page);
-      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page));
+      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, callsTo));
       byText.set(key, served);
       drawn.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
  * Headers of every reply. Scripts come from this site alone and none is built from text. The scripts of
  * payment providers write style attributes, so styles may be inline. A route that needs less, or a document that frames the map, says so itself. Decision 12.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicUrl, identity }: Services): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicUrl, iden
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...(identity.client.origin ? [identity.client.origin] : [])],
+        'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'frame-src': ["'self'"],
         'object-src': ["'none'"],

@@ -17,24 +17,36 @@ export interface ServedPage {
   leadsTo?: string | undefined;
 }
 
-export async function servedPage(page: RenderedPage): Promise<ServedPage> {
+/** `callsTo`: what the scripts of a page may ask besides this site, as the identity service of a hosted pool. */
+export async function servedPage(page: RenderedPage, callsTo: string | undefined): Promise<ServedPage> {
   const { status, html, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(html, { level: 9 }),
   ]);
   const encoded = { br, gzip: gz };
-  return { status, html, etag: etagOf(html), encoded, policy: policyOf(page), isPrivate, hidesAddress, leadsTo };
+  return {
+    status,
+    html,
+    etag: etagOf(html),
+    encoded,
+    policy: policyOf(page, callsTo),
+    isPrivate,
+    hidesAddress,
+    leadsTo,
+  };
 }
 
 /**
  * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
- * styles by their hash where no island stands. Islands write style attributes, as every screen does. Decisions 12 and 23.
+ * styles by their hash where no island stands. Islands write style attributes, as every screen does, and each may make a call
+ * for which a session has to be renewed. Decisions 12, 23 and 30.
  */
-function policyOf({ inline, hasIslands, frames }: RenderedPage): Record<string, string> {
+function policyOf({ inline, hasIslands, frames }: RenderedPage, callsTo: string | undefined): Record<string, string> {
   return {
     'script-src': hasIslands ? ["'self'", ...inline.scripts.map(hashOf)].join(' ') : "'none'",
     ...(!hasIslands && { 'style-src': inline.styles.map(hashOf).join(' ') }),
+    ...(hasIslands && callsTo && { 'connect-src': `'self' ${callsTo}` }),
     'frame-src': frames.join(' ') || "'none'",
   };
 }

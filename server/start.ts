@@ -6,11 +6,8 @@ import { startBackground } from './background.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
-import { readSecret, readSigningKeys } from './data-dir.ts';
+import { readSecret } from './data-dir.ts';
 import { readEventFile } from './event-file.ts';
-import type { Identity } from './identity/identity.ts';
-import { cognitoIdentity, embeddedIdentity } from './identity/open-identity.ts';
-import { embeddedPool } from './identity/pool.ts';
 import { startJobs } from './jobs/boss.ts';
 import { refund } from './jobs/refund.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -21,6 +18,7 @@ import { gatewayRefusal, gateways } from './payments/gateways.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { bringUp, openDatabase } from './open-database.ts';
+import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
 import { folderStore } from './uploads/folder-store.ts';
 
@@ -123,13 +121,4 @@ function openGateway({ PAYMENTS, DATABASE_URL }: Config, keys: Services['keys'])
   const refusal = gatewayRefusal(PAYMENTS, { takesRealMoney, database: DATABASE_URL ? 'postgres' : 'embedded' });
   if (refusal) throw new StartError(refusal);
   return open(keys);
-}
-
-/** The embedded service, unless a pool of Amazon Cognito is named; never both. */
-function openIdentity(config: Config, parts: Pick<Services, 'db' | 'keys' | 'clock'>): Identity {
-  const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, publicUrl } = config;
-  if (poolId && clientId) return cognitoIdentity({ poolId, clientId });
-  const signing = readSigningKeys(config.DATA_DIR, config.IDENTITY_KEYS);
-  const hidesAccounts = config.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED';
-  return embeddedIdentity(parts, embeddedPool({ publicUrl, signing, hidesAccounts }));
 }

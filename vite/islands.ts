@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,6 +13,7 @@ export const islands = (): Plugin => ({
   name: 'symposia-islands',
   apply: 'build',
   config: () => ({
+    build: { modulePreload: { resolveDependencies } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   }),
   writeBundle({ dir = '' }, bundle) {
@@ -21,6 +23,15 @@ export const islands = (): Plugin => ({
     writeFileSync(join(dir, '.vite', islandsFile), JSON.stringify(chunksByIsland(named, Object.values(bundle))));
   },
 });
+
+/**
+ * What is fetched along with a part that is asked for: not what has run by then. The files of islands are named by their
+ * document, and the waker fetches them ahead.
+ */
+const resolveDependencies = (_part: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  isOf('hydrate', hostId) ? [] : files.filter((file) => !isOf('hydrate', file) && !isOf('rolldown-runtime', file));
+
+const isOf = (name: string, file: string): boolean => basename(file).startsWith(`${name}-`);
 
 type Output = { type: string; fileName: string; facadeModuleId?: string | null; moduleIds?: string[] };
 
@@ -37,15 +48,25 @@ interface Graph {
 }
 
 /**
- * What islands need at once lies in one chunk for each set of screens whose islands need it. What is asked for later lies
- * apart; so does what an island shares with a later part of another screen, or with what runs before all islands.
+ * What islands need at once lies in one chunk for each set of screens whose islands need it; what they share with notices, the
+ * later part of every page, is one chunk too. What is asked for later lies apart; so does what an island shares with a later
+ * part of another screen, or with what runs before all islands.
  */
 function ofIslands(id: string, graph: Graph): string | null {
   const atOnce = rootsOf(id, graph);
   const screens = new Set(atOnce.filter((root) => isIsland(root, graph)).map(screenOf));
   const later = atOnce.filter((root) => !isIsland(root, graph)).flatMap((root) => allAbove(root, graph));
-  if (screens.size === 0 || later.some((root) => !isIsland(root, graph) || !screens.has(screenOf(root)))) return null;
-  return ['islands', ...[...screens].sort()].join('-');
+  if (screens.size === 0 || atOnce.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
+  if (later.some((root) => !isIsland(root, graph))) return 'notices';
+  if (later.some((root) => !screens.has(screenOf(root)))) return null;
+  return chunkName([...screens].sort());
+}
+
+/** Of one screen by its name. Shared ones shortly: names of files stand in every file that asks for them. */
+function chunkName(screens: string[]): string {
+  const [screen, ...others] = screens;
+  if (others.length === 0) return `islands-${screen}`;
+  return `shared-${createHash('sha256').update(screens.join()).digest('base64url').slice(0, 4)}`;
 }
 
 const screenOf = (module: string): string => basename(dirname(module));

@@ -66,7 +66,8 @@ function assetsOf(site: string, own: string): PageAssets {
       const name = nameOf(src);
       const sheet = sheetOf(own, drawn, key);
       const text = name === light ? sheet : followSystem(sheet);
-      return [name, { text, ...(!withoutScript.includes(name) && { file: laidBeside(site, name, text) }) }];
+      if (withoutScript.includes(name)) return [name, { text }];
+      return [name, { text, file: laidBeside(site, name, text), parts: partsOf(text, site, built) }];
     });
   const aheadOfChunk = (file: string) =>
     aheadOf(built, Object.keys(built).find((key) => built[key]?.file === file) ?? '');
@@ -88,6 +89,18 @@ function laidBeside(site: string, name: string, text: string): string {
   writeFileSync(join(site, file), text);
   return `/${file}`;
 }
+
+/** The site's sheets of which nothing is missing in the page's own: what a later part needs besides is fetched with it. */
+function partsOf(text: string, site: string, built: Manifest): string[] {
+  const held = classesOf(text);
+  const files = new Set(Object.values(built).flatMap(({ css = [] }) => css));
+  return [...files]
+    .filter((file) => [...classesOf(readFileSync(join(site, file), 'utf8'))].every((name) => held.has(name)))
+    .map((file) => `/${file}`);
+}
+
+const classesOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));

@@ -63,11 +63,22 @@ const options = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
+/** Laid out once more, with more width, where a state has no room for its text beside the arrows that run into it. */
 export async function layOut(graph: Graph): Promise<Layout> {
+  const first = await laidOut(graph, new Map());
+  const lacking = first.nodes.flatMap(({ node, text, ...box }) => {
+    const lines = textPlaces(box, text, first.edges);
+    return lines.free.includes(text.x) ? [] : [[node.id, lines.end + metrics.padding - box.x - box.width] as const];
+  });
+  return lacking.length === 0 ? first : laidOut(graph, new Map(lacking));
+}
+
+/** `added`: width to the right of what a state holds, by its id. */
+async function laidOut(graph: Graph, added: ReadonlyMap<string, number>): Promise<Layout> {
   const order = new Map([...nodesOf(graph.root)].map(({ id }, index) => [id, index]));
   const page: ElkNode = {
     id: 'page',
-    children: [toElk(graph.root, graph)],
+    children: [toElk(graph.root, graph, added)],
     edges: [...[...nodesOf(graph.root)].flatMap(startOf), ...graph.edges.flatMap((edge) => arrowsOf(edge, order))],
   };
   const placed = await new ELK().layout(page, {
@@ -76,7 +87,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
   return collect(placed, graph);
 }
 
-function toElk(node: GraphNode, graph: Graph): ElkNode {
+function toElk(node: GraphNode, graph: Graph, added: ReadonlyMap<string, number>): ElkNode {
   const { head, details } = boxLines(node, graph);
   const width = Math.max(28, widestOf([...head, ...details])) + 2 * metrics.padding;
   const height = headHeight(head) + detailsHeight(details);
@@ -84,9 +95,9 @@ function toElk(node: GraphNode, graph: Graph): ElkNode {
   const dot = node.initial === undefined ? [] : [{ id: dotOf(node), width: metrics.dot, height: metrics.dot }];
   return {
     id: node.id,
-    children: [...dot, ...node.children.map((child) => toElk(child, graph))],
+    children: [...dot, ...node.children.map((child) => toElk(child, graph, added))],
     layoutOptions: {
-      'elk.padding': `[top=${height + 16},left=18,bottom=18,right=18]`,
+      'elk.padding': `[top=${height + 16},left=18,bottom=18,right=${18 + (added.get(node.id) ?? 0)}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
@@ -161,15 +172,22 @@ function collect(page: ElkNode, graph: Graph): Layout {
 function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] }, edges: PlacedEdge[]): Box {
   const width = widestOf([...head, ...details]);
   const text = { x: box.x + metrics.padding, y: box.y, width, height: headHeight(head) + detailsHeight(details) };
+  return { ...text, x: textPlaces(box, text, edges).free[0] ?? text.x };
+}
+
+/** Where a text has room in its state, from the left; and where it would end to the right of all arrows. */
+function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): { free: number[]; end: number } {
+  const start = box.x + metrics.padding;
   const crossing = edges
     .flatMap(({ points }) => linesOf(points))
-    .filter(([from, to]) => overlaps([text.y, text.y + text.height], [from.y, to.y]))
-    .map(([from, to]) => [Math.min(from.x, to.x) - clearance, Math.max(from.x, to.x) + clearance] as const);
+    .filter(([from, to]) => overlaps([y, y + height], [from.y, to.y]))
+    .map(([from, to]) => [Math.min(from.x, to.x) - clearance, Math.max(from.x, to.x) + clearance] as const)
+    .filter(([left, right]) => right > box.x && left < box.x + box.width);
   const isFree = (x: number) =>
-    x + width <= box.x + box.width - metrics.padding &&
+    x + width <= box.x + box.width - metrics.padding + 0.2 &&
     crossing.every(([left, right]) => x >= right || x + width <= left);
-  const places = [text.x, ...crossing.map(([, right]) => round(right)).sort((a, b) => a - b)];
-  return { ...text, x: places.filter((x) => x >= text.x).find(isFree) ?? text.x };
+  const places = [start, ...crossing.map(([, right]) => round(right)).sort((a, b) => a - b)].filter((x) => x >= start);
+  return { free: places.filter(isFree), end: Math.max(...places) + width };
 }
 
 /** Between an arrow and a text, or two arrows. */

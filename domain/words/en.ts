@@ -3,7 +3,7 @@
  * only its own; nothing is called and no property read while a room is made. A second language is another file of this shape; see docs/translating.md. Texts of the specification
  * stand here to the letter.
  */
-import { ago, momentInWords } from '#domain/ages.ts';
+import { ago, dateInWords, momentInWords } from '#domain/ages.ts';
 import { dayInWords, fullDate, weekday, weekdayAndDate } from '#domain/dates.ts';
 import { formatInr, type Rupees } from '#domain/money.ts';
 
@@ -303,6 +303,11 @@ export const form = {
   tryAgain: 'Try again',
 };
 
+/** Where signing in cannot even be tried. The rest is said by the identity service. */
+export const identity = {
+  noStorage: 'Your browser keeps nothing for this site. Please allow it to keep site data, then sign in.',
+};
+
 /** What a text must look like, by the format of its field. */
 export const formats = {
   email: 'Invalid email address',
@@ -322,6 +327,14 @@ export const passwordRules = {
   special: 'At least 1 special character',
   uppercase: 'At least 1 uppercase letter',
   lowercase: 'At least 1 lowercase letter',
+};
+
+/** What is said of that list and its lines to who does not see them. */
+export const passwordChecklist = {
+  label: 'The password needs',
+  met: ': met',
+  missing: ': not yet',
+  count: (met: number, all: number) => `${met} of ${all} met`,
 };
 
 /** Registration 8.1. */
@@ -760,17 +773,241 @@ export const sections = {
   tryAgain: 'Try again',
 };
 
+// ── The screens of exhibitors. Spec: landing 2.4 to 2.6, 8. ──
+
+/** Beside the screens of accounts. */
+export const accountFrame = {
+  title: (event: string) => `The exhibitor area of ${event}`,
+  text: (venue: string, dates: string) => `Manage your stall at ${venue}, ${dates}.`,
+};
+
+/** Landing 2.4. */
+export const signIn = {
+  title: 'Welcome back',
+  page: 'Login',
+  description: (event: string) => `Sign in to the exhibitor area of ${event}.`,
+  ways: 'How to log in',
+  byCode: 'Login with OTP',
+  byPassword: 'Login with Password',
+  codeText: 'Login with your email and OTP',
+  passwordText: 'Login with your email and password',
+  send: 'Send OTP',
+  confirm: 'Confirm OTP',
+  sent: (codes: number) => (codes > 1 ? `Code ${codes} is on its way` : 'A code is on its way'),
+  sentTo: (email: string, minutes: number, codes: number) =>
+    `To ${email}. It works once, for ${minutes} minutes, in this window${codes > 1 ? '; only the newest one counts' : ''}. Look in the spam folder too.`,
+  renew: 'Send a new code',
+  anotherEmail: 'Use another email',
+  forgot: 'Forgot your password?',
+  login: 'Login',
+  signUp: <T>(link: Around<T>) => ["Don't have an account? ", link('Sign up')],
+  agree: <T>(terms: Around<T>, privacy: Around<T>) => [
+    'By clicking continue, you agree to our ',
+    terms('Terms of Service'),
+    ' and ',
+    privacy('Privacy Policy'),
+    '.',
+  ],
+  goOn: 'Go to the exhibitor area',
+};
+
+/** Landing 2.4: the password of an account was chosen by somebody else. */
+export const firstPassword = {
+  title: 'New User Password',
+  text: (email: string) => `Choose a password of your own for ${email}. You log in with it from now on.`,
+  differ: 'Passwords do not match',
+  save: 'Save and log in',
+  back: 'Back to login',
+};
+
+/** Landing 8: why a code does not sign in. The rest is said by the identity service. */
+export const codeSignIn = {
+  unexpected: 'Unexpected response from server.',
+  notVerified: 'OTP verification failed.',
+  failed: 'Error during OTP login',
+  ranOut: 'This code is no longer good. Please send a new one.',
+};
+
+/** Landing 8: why a password does not sign in. */
+export const passwordSignIn = {
+  failed: 'Login failed. Please try again.',
+  broken: 'Error signing in',
+  ranOut: 'The time to choose a new password is over. Please log in again.',
+};
+
+/** Landing 2.6, 8: a company signs up. */
+export const signUp = {
+  title: 'Exhibitor registration',
+  lede: 'Make an account for your company. With it you see your stall, your documents and your contacts.',
+  pass: 'Pass',
+  count: 'Count',
+  loading: 'Loading the form…',
+  submit: 'Register',
+  processing: 'Processing...',
+  have: <T>(link: Around<T>) => ['Already have an account? ', link('Login here')],
+  policy: <T>(link: Around<T>) => ['Our ', link('Privacy Policy'), ' says what happens to your details.'],
+  registered: 'Registration successful!',
+  invalidPass: 'Please Pass Valid Pass Name',
+  failed: 'Registration failed. Please try again.',
+  unsent: 'An error occurred. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  unknown: 'An unknown error occurred. Please try again.',
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. Your answers, but not your password, are kept on this device for 7 days.',
+  ],
+  clear: 'Everything you typed will be cleared from this device.',
+  nextTitle: 'What comes next',
+  next: [
+    'You sign in with your email: by a code we mail you, or by your password.',
+    'You see and change the details of your company, and ask about stalls.',
+    'The organisers answer by mail or phone.',
+  ],
+  description: (event: string) => `Exhibitors make an account for ${event}.`,
+};
+
+/** Landing 2.5, 8: a forgotten password. */
+export const resetPassword = {
+  title: 'Forget Password',
+  lede: 'We mail you a code. With it you choose a new password.',
+  send: 'Get OTP',
+  sending: 'Sending...',
+  sent: 'Reset code has been sent to your email.',
+  sentTo: (email: string) => `Sent to ${email}`,
+  life: (minutes: number) =>
+    `The code works once, for ${minutes} minutes; only the newest one counts. No mail yet? Look in the spam folder. After a moment you can ask for a new code.`,
+  renew: 'Send a new code',
+  anotherEmail: 'Use another email',
+  change: 'Change Password',
+  changing: 'Changing...',
+  differ: 'Passwords do not match',
+  unknown: 'An unknown error occurred. Please try again.',
+  changed: 'Password reset successfully!',
+  done: 'Successfully Changed your password',
+  next: <T>(link: Around<T>) => ['Kindly ', link('login'), ' with your new password'],
+  login: 'Login',
+  backToLogin: 'Back to login',
+  description: (event: string) => `A new password for the exhibitor area of ${event}.`,
+};
+
 // ── What the service says. ──
 
 /** Landing 8: accounts, and what exhibitors say of themselves. */
 export const accounts = {
   exists: 'User with this email already exists. Please login instead.',
-  invalidPass: 'Please Pass Valid Pass Name',
   signInFirst: 'Please sign in to continue.',
   unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
   noProfile: 'Please complete the details of your company.',
   changedMeanwhile:
     'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+};
+
+/** Titles of files for exhibitors that the organiser does not name. */
+export const exhibitorDocuments = { stallBrochure: 'Stall brochure' };
+
+// ── The exhibitor area. Spec: landing 2.1, 6. ──
+
+export const exhibitorArea = {
+  title: 'Exhibitor area',
+  description: (event: string) => `The area of exhibitors of ${event}.`,
+  opening: 'Opening your area…',
+  unreadable: 'Your sign-in could not be checked. Please look at your connection and try again.',
+  tryAgain: 'Try again',
+  renewed: 'Your session was renewed. Please try once more.',
+  lost: 'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
+  leftElsewhere: 'You have signed out in another window. Please sign in again to go on.',
+  somebodyElse: 'Another account was signed in with this browser: this is its area.',
+  notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
+  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  notSent: 'Nothing was sent: another account was signed in with this browser meanwhile.',
+  fault: 'Something went wrong. Please try again.',
+};
+
+export const signOut = {
+  ask: 'Sign out',
+  leaving: 'Signing out…',
+  title: 'Sign out?',
+  text: 'What you typed and did not save or send will be cleared from this device.',
+  stay: 'Stay signed in',
+};
+
+export const companyDetails = {
+  title: 'Company details',
+  welcome: 'Welcome',
+  first:
+    'Your account is ready. Please complete the details of your company: the organisers need them for your stall and its invoice.',
+  loading: 'Loading the details of your company…',
+  edit: 'Edit details',
+  notGiven: 'Not given',
+  kept: 'What you type is kept on this device for 7 days, until you save it.',
+  back: 'These are your changes of before. They are not saved yet.',
+  loadingForm: 'Loading the form…',
+  save: 'Save details',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'The details of your company are saved.',
+};
+
+/** Two windows have changed the same details. */
+export const lateChange = {
+  title: 'These details were changed meanwhile',
+  text: 'Another window has saved other details since you began. Nothing of yours is lost, and nothing of theirs is overwritten.',
+  choose: 'Both of you have changed these. Which shall it be?',
+  taken: 'These were changed only there, and are taken over:',
+  mine: (answer: string) => `Yours: ${answer}`,
+  saved: (answer: string) => `Saved meanwhile: ${answer}`,
+  empty: 'empty',
+  yes: 'yes',
+  goOn: 'Go on with this choice',
+  drop: 'Drop my changes',
+};
+
+export const stallQuestions = {
+  title: 'Your stall',
+  loading: 'Loading what you asked…',
+  unread: 'What you asked before could not be read.',
+  none: 'You have not asked about a stall yet. The organisers answer by e-mail.',
+  list: 'What you asked',
+  byForm: 'By the contact form',
+  states: { waiting: 'Received', 'passed-on': 'Passed on', stuck: 'Held up' },
+  received: (at: number) => `Received on ${momentInWords(at)}.`,
+  passedOn: (at: number) => `Passed on to the organisers on ${momentInWords(at)}.`,
+  waiting: 'It waits to be passed on to the organisers.',
+  stuck: 'Our mail to the organisers did not get through. Please call one of the contacts on this page.',
+  ask: 'Ask about a stall',
+  price: (stall: string, amount: Rupees) => `${stall}, ${formatInr(amount)}`,
+  send: 'Send question',
+  sending: 'Sending...',
+  sent: 'Your question was received. The organisers answer by e-mail.',
+};
+
+export const companyDocuments = {
+  title: 'Documents',
+  loading: 'Loading your documents…',
+  download: 'Download',
+  downloadOf: (title: string) => `Download ${title}`,
+  fetching: 'Fetching…',
+  added: (at: number) => `Added on ${dateInWords(at)}`,
+};
+
+export const exhibitorTeam = {
+  title: 'Your contacts',
+  call: (name: string) => `Call ${name}`,
+  write: 'Write to the organisers',
+};
+
+/** What a signed-in company asks about a stall. */
+export const stallEnquiry = {
+  other: 'Another question',
+  unknownStall: 'Please choose a stall of the tariff',
+};
+
+/** The mail that it becomes. */
+export const stallEnquiryMail = {
+  title: 'New stall enquiry',
+  subject: (stall: string) => `New stall enquiry: ${stall}`,
+  footer: 'This message was sent from the exhibitor area of the conference website, by a signed-in company.',
 };
 
 /** What the service answers when it refuses: readable by the visitor. */
@@ -836,6 +1073,7 @@ export const mail = {
     'sign-in-code': (event: string) => `Your sign-in code for ${event}`,
     'reset-code': (event: string) => `Your code for a new password: ${event}`,
     'account-made': (event: string) => `Your exhibitor account for ${event}`,
+    invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     'group-code': (event: string) => `Your verification code for ${event}`,
     'group-proforma': (event: string) => `Your group is booked and awaits payment: ${event}`,
@@ -975,6 +1213,19 @@ export const accountMadeMail = {
   signIn: 'Sign in',
   warning:
     'If it was not you: ask for a code with ‘Forgot your password?’ on the sign-in page. A new password ends every session of whoever made the account.',
+};
+
+/** Brings the temporary password of an account that the organiser has made. */
+export const invitationMail = {
+  title: 'Your invitation to exhibit',
+  greeting: (event: string) =>
+    `The organiser of ${event} has made an exhibitor account for you with this e-mail address.`,
+  use: 'Sign in with this address and the temporary password below. You are then asked for a password of your own.',
+  removed: '(removed after sending)',
+  signIn: 'Sign in',
+  life: (days: number) =>
+    `The temporary password works for ${days} days. After that, write to us for another one: it cannot be reset before you have chosen your own.`,
+  warning: 'If you did not expect this mail, you need do nothing. Never pass the password on.',
 };
 
 export const refundMail = {

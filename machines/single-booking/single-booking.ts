@@ -12,10 +12,11 @@ export interface BookingInput {
   count: number;
   /** most tickets of one order: event.json */
   maxTickets: number;
+  /** The pass on sale, as the page was drawn with it; undefined where only the list will tell. */
+  passType?: PassType | undefined;
 }
 
 export interface SingleBooking extends BookingInput {
-  /** The pass on sale; undefined while the list has not come. */
   passType: PassType | undefined;
   answers: DelegateAnswers | undefined;
   workshops: Workshop[];
@@ -35,11 +36,11 @@ export interface OrderRequest {
   workshops: Workshop[];
 }
 
-export const bookingContext = ({ pass, count, maxTickets }: BookingInput): SingleBooking => ({
+export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInput): SingleBooking => ({
   pass,
   count: Math.min(Math.max(Math.trunc(count) || 1, 1), limits.ticketsPerForm),
   maxTickets,
-  passType: undefined,
+  passType,
   answers: undefined,
   workshops: [],
   attendees: [],

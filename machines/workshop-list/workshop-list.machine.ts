@@ -11,9 +11,14 @@ export interface WorkshopListInput {
   filters?: readonly GroupFilter[];
   /** An earlier choice, of a draft; what can still be had is chosen again. Kept until a list has come. */
   selectedIds?: readonly string[];
+  /**
+   * As the page was drawn with them: to choose from until the list has come. An earlier choice that cannot be had of them
+   * waits for the list: seats that the visitor's own unpaid order holds are full in what was drawn.
+   */
+  drawn?: readonly Workshop[] | undefined;
 }
 
-export interface WorkshopList extends Required<WorkshopListInput> {
+export interface WorkshopList extends Required<Omit<WorkshopListInput, 'drawn'>> {
   /** What is offered after the filters, in groups of first appearance. */
   workshops: Workshop[];
   selected: Workshop[];
@@ -32,8 +37,8 @@ export const workshopListMachine = setup({
   actions: {
     say: emit((_, said: Said) => notice(said)),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
-      const offered = grouped(workshops, context.filters).flatMap((group) => group.workshops);
-      return { workshops: offered, ...chosen(reselected(context.selectedIds, offered, context.most)) };
+      const list = offered(workshops, context.filters);
+      return { workshops: list, ...chosen(reselected(context.selectedIds, list, context.most)) };
     }),
     toggle: assign(({ context }, { id }: { id: string }) => {
       const workshop = find(context, id);
@@ -50,7 +55,13 @@ export const workshopListMachine = setup({
 }).createMachine({
   id: 'workshopList',
   description: 'One choice, live: closing the dialog confirms nothing that was not chosen already.',
-  context: ({ input }) => ({ filters: [], selectedIds: [], ...input, workshops: [], selected: [] }),
+  context: ({ input: { drawn = [], ...input } }) => {
+    const { most, filters = [], selectedIds = [] } = input;
+    const workshops = offered(drawn, filters);
+    const selected = reselected(selectedIds, workshops, most);
+    const isWhole = selected.length === selectedIds.length;
+    return { ...input, filters, selectedIds, ...(isWhole ? { workshops, selected } : { workshops: [], selected: [] }) };
+  },
   initial: 'loading',
   on: {
     'workshop.toggled': {
@@ -78,6 +89,9 @@ export const workshopListMachine = setup({
     failed: { tags: 'failed', on: { retry: 'loading', reload: 'loading' } },
   },
 });
+
+const offered = (list: readonly Workshop[], filters: readonly GroupFilter[]): Workshop[] =>
+  grouped(list, filters).flatMap(({ workshops }) => workshops);
 
 const find = ({ workshops }: WorkshopList, id: string): Workshop | undefined =>
   workshops.find((workshop) => workshop.id === id);

@@ -67,6 +67,9 @@ export const readExhibitor = endpoint({
   },
 });
 
+/** The next version is a number of the database too. */
+const NextTo = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
+
 export const saveExhibitor = endpoint({
   method: 'PUT',
   url,
@@ -76,25 +79,87 @@ export const saveExhibitor = endpoint({
     description: `${bearer} Version 0 makes them. 409 with detail 'VersionConflict' where they were changed since that version was read: nothing is written.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    body: Type.Object({ version: Type.Integer({ minimum: 0 }), details: Details }, { additionalProperties: false }),
+    body: Type.Object({ version: NextTo, details: Details }, { additionalProperties: false }),
     response: { 200: Profile, default: ProblemReply },
   },
 });
 
+const Document = Type.Object({
+  id: Type.String(),
+  kind: Type.Unsafe<'brochure' | 'invoice' | 'other'>({ type: 'string', enum: ['brochure', 'invoice', 'other'] }),
+  title: Type.String(),
+  url: Type.String({ description: "anyone's for a brochure; else the path of readExhibitorDocument" }),
+  addedAt: Type.Optional(
+    Type.String({ description: 'when the organiser added it, ISO 8601; a brochure has no such time' }),
+  ),
+});
+export type ExhibitorDocument = Type.Static<typeof Document>;
+
+const documents = '/v1/expo/:expoId/exhibitor/documents';
+
 export const listExhibitorDocuments = endpoint({
   method: 'GET',
-  url: '/v1/expo/:expoId/exhibitor/documents',
+  url: documents,
   schema: {
     operationId: 'listExhibitorDocuments',
-    summary: 'Files for exhibitors',
-    description: bearer,
+    summary: 'Files for the signed-in company',
+    description: `${bearer} The stall brochure, then the company's own, the newest first.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    response: {
-      200: Type.Object({
-        data: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
-      }),
-      default: ProblemReply,
-    },
+    response: { 200: Type.Object({ data: Type.Array(Document) }), default: ProblemReply },
+  },
+});
+
+export const readExhibitorDocument = endpoint({
+  method: 'GET',
+  url: `${documents}/:documentId`,
+  schema: {
+    operationId: 'readExhibitorDocument',
+    summary: "Fetch one of the signed-in company's own PDFs, as an attachment",
+    description: `${bearer} 404 for a document of another company too.`,
+    tags: ['exhibitors'],
+    params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
+    response: { 200: Type.Unknown(), default: ProblemReply },
+  },
+});
+
+const AskedBefore = Type.Object({
+  id: Type.String(),
+  askedAt: Type.String({ description: 'ISO' }),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('passed-on'), Type.Literal('stuck')], {
+    description: 'of the mail to the organiser: not sent yet, sent, given up',
+  }),
+  passedOnAt: Type.Optional(Type.String({ description: 'ISO' })),
+  about: Type.Optional(Type.String({ description: 'the stall; absent for what came by the contact form' })),
+  message: Type.Optional(Type.String({ description: 'absent for what came by the contact form' })),
+});
+export type AskedBefore = Type.Static<typeof AskedBefore>;
+
+const enquiriesUrl = '/v1/expo/:expoId/exhibitor/enquiries';
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  url: enquiriesUrl,
+  schema: {
+    operationId: 'listEnquiries',
+    summary: 'What the signed-in address has asked, the newest first',
+    description: `${bearer} Of what came by the contact form with the address, only the time and the state.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
+  },
+});
+
+export const askAboutStall = endpoint({
+  method: 'POST',
+  url: enquiriesUrl,
+  schema: {
+    operationId: 'askAboutStall',
+    summary: 'Ask the organiser about a stall',
+    description: `${bearer} Address and company are those of the account. Answers as the list does afterwards.`,
+    tags: ['exhibitors'],
+    params: ExpoParams,
+    body: Type.Object({ category: text(100), message: text(5000) }, { additionalProperties: false }),
+    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
   },
 });

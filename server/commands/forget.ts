@@ -41,3 +41,39 @@ export async function forgetUnpaid({ db, clock, conference, files }: Needed): Pr
   for (const id of gone?.uploads ?? []) await files.delete(id);
   return gone?.orders ?? 0;
 }
+
+/** Deletes mails that brought a code or told of an account; those of orders and enquiries go with these. Returns how many. */
+export async function forgetMails({ db, clock, conference }: Needed): Promise<number> {
+  const before = new Date(clock.now().getTime() - conference.event.retention.mailDays * dayMs);
+  const gone = await db.query(
+    `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
+       AND kind IN ('ticket-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
+    [before],
+  );
+  return gone.length;
+}
+
+/**
+ * Deletes accounts with their companies' details and documents, once the conference is long over; none of them sooner than so
+ * many days after it was made. Accounts of a hosted pool are deleted there. Returns how many files went.
+ */
+export async function forgetAccounts({ db, clock, conference, files }: Needed): Promise<number> {
+  const { retention, dates } = conference.event;
+  const before = new Date(clock.now().getTime() - retention.accountDays * dayMs);
+  if (before.getTime() < Date.parse(dates.end) + dayMs) return 0;
+
+  const [gone] = await db.query<{ documents: string[] }>(
+    `WITH people AS (DELETE FROM users WHERE created_at < $1 RETURNING id),
+        companies AS (
+          DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
+        ),
+        documents AS (
+          DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
+            OR account_id IN (SELECT account_id FROM companies) RETURNING id
+        )
+     SELECT ARRAY(SELECT id FROM documents) AS documents`,
+    [before],
+  );
+  for (const id of gone?.documents ?? []) await files.delete(id);
+  return gone?.documents.length ?? 0;
+}

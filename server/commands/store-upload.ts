@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { looksLikePdf, plainName } from '#server/uploads/pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 import { upload } from '#words';
 
@@ -30,16 +31,6 @@ export async function storeUpload(
   }
   return fileUrl(id, services);
 }
-
-/** Cut between characters, without control characters: it is sent back in a header. */
-const plainName = (name: string): string =>
-  Array.from(name.replace(/\p{Cc}/gu, ''))
-    .slice(0, 200)
-    .join('');
-
-/** By what is in it, whatever its name says: the head at its start, the end mark near its end. */
-const looksLikePdf = (content: Buffer): boolean =>
-  content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-2048).includes('%%EOF');
 
 /** Removes files that no order has named within a day. Returns how many. */
 export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {

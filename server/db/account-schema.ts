@@ -66,3 +66,15 @@ export const exhibitors = pgTable('exhibitors', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Files of one company; the file itself lies in the store of uploads under the same id. */
+export const exhibitorDocuments = pgTable('exhibitor_documents', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  kind: text('kind').$type<'invoice' | 'other'>().notNull(),
+  title: text('title').notNull(),
+  fileName: text('file_name').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

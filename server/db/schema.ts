@@ -204,6 +204,9 @@ export const enquiries = pgTable('enquiries', {
   subject: text('subject'),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** of a signed-in company's question about a stall: who asked, and about which */
+  accountId: text('account_id'),
+  category: text('category'),
 });
 
 type MailKind =
@@ -214,6 +217,7 @@ type MailKind =
   | 'sign-in-code'
   | 'reset-code'
   | 'account-made'
+  | 'invitation'
   | 'group-code'
   | 'group-proforma'
   | 'group-reminder'

@@ -1,5 +1,5 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
+import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } from './account-directory.ts';
 
 /** An Amazon Cognito user pool. Credentials are found as the AWS SDK finds them: environment, files, the machine's own role. */
 export interface CognitoPool {
@@ -12,21 +12,31 @@ const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_')
 export const cognitoOrigin = (poolId: string): string => `https://cognito-idp.${regionOf(poolId)}.amazonaws.com`;
 
 /**
- * Two calls: the account is made with the password as a temporary one, which the pool's own policy checks, and the password
- * is then made permanent. When the second fails the owner still signs in, and is asked for a new password.
+ * An account is made with its password as a temporary one, which the pool's own policy checks; unless its owner is invited, the
+ * password is then made permanent.
  */
 export function cognitoDirectory(
   { poolId }: Pick<CognitoPool, 'poolId'>,
   { endpoint }: { endpoint?: string } = {},
 ): AccountDirectory {
   let opened: Promise<Sdk> | undefined;
+  const sdk = () => (opened ??= open(poolId, endpoint));
   return {
+    /** Two calls: when the second one fails the owner still signs in, and is asked for a new password. */
     async create(account) {
-      const sdk = await (opened ??= open(poolId, endpoint));
-      const made = await makeUser(sdk, poolId, account);
-      if ('id' in made) await makePermanent(sdk, poolId, account);
+      const made = await makeUser(await sdk(), poolId, account);
+      if ('id' in made) await setPassword(await sdk(), poolId, { ...account, isPermanent: true });
       return made;
     },
+    async invite(account) {
+      const made = await makeUser(await sdk(), poolId, account);
+      if (!('refused' in made) || made.refused !== 'exists') return made;
+      const user = await findUser(await sdk(), poolId, account.email);
+      if (user?.status !== 'FORCE_CHANGE_PASSWORD') return made;
+      await setPassword(await sdk(), poolId, { ...account, isPermanent: false });
+      return { id: user.id };
+    },
+    find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
   };
 }
 
@@ -59,7 +69,7 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
   });
   try {
     const { User } = await client.send(command);
-    const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? User?.Username;
+    const id = idOf(User?.Attributes, User?.Username);
     if (!id) throw new Error('Amazon Cognito made an account without an id');
     return { id };
   } catch (error) {
@@ -69,18 +79,39 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
   }
 }
 
-async function makePermanent({ client, commands }: Sdk, poolId: string, { email, password }: NewAccount) {
+async function setPassword(
+  { client, commands }: Sdk,
+  poolId: string,
+  { email, password, isPermanent }: NewAccount & { isPermanent: boolean },
+) {
   const command = new commands.AdminSetUserPasswordCommand({
     UserPoolId: poolId,
     Username: email,
     Password: password,
-    Permanent: true,
+    Permanent: isPermanent,
   });
   await client.send(command).catch((error: unknown) => {
     throw withoutDetails(error);
   });
 }
 
+async function findUser({ client, commands }: Sdk, poolId: string, email: string) {
+  try {
+    const command = new commands.AdminGetUserCommand({ UserPoolId: poolId, Username: email });
+    const { UserAttributes, Username, UserStatus: status } = await client.send(command);
+    const id = idOf(UserAttributes, Username);
+    return id === undefined ? undefined : { id, status };
+  } catch (error) {
+    if (error instanceof commands.UserNotFoundException) return undefined;
+    throw withoutDetails(error, 'find');
+  }
+}
+
+const idOf = (attributes: readonly AttributeType[] = [], username?: string): string | undefined =>
+  attributes.find(({ Name }) => Name === 'sub')?.Value ?? username;
+
 /** Only the name of what went wrong goes on: the SDK's errors carry parts of the call. */
-const withoutDetails = (error: unknown): Error =>
-  new Error(`Amazon Cognito did not make the account: ${error instanceof Error ? error.name : 'no reason given'}`);
+const withoutDetails = (error: unknown, what: 'make' | 'find' = 'make'): Error =>
+  new DirectoryFault(
+    `Amazon Cognito did not ${what} the account: ${error instanceof Error ? error.name : 'no reason given'}`,
+  );

@@ -1,7 +1,7 @@
-import type { AccountDirectory } from './account-directory.ts';
+import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
 import type { PoolContext } from './pool.ts';
 import { Refusal } from './refusal.ts';
-import { checkPassword, insertUser } from './users.ts';
+import { checkPassword, findUser, insertUser, renewTemporary, type User } from './users.ts';
 
 /** Accounts of the embedded service. */
 export const embeddedDirectory = ({
@@ -9,8 +9,8 @@ export const embeddedDirectory = ({
   keys,
   clock,
   pool,
-}: Pick<PoolContext, 'db' | 'keys' | 'clock' | 'pool'>): AccountDirectory => ({
-  async create({ email, password }) {
+}: Pick<PoolContext, 'db' | 'keys' | 'clock' | 'pool'>): AccountDirectory => {
+  const make = async ({ email, password }: NewAccount, state: User['state']): Promise<Made> => {
     try {
       checkPassword(password);
     } catch (error) {
@@ -18,7 +18,17 @@ export const embeddedDirectory = ({
       throw error;
     }
     const tools = { keys, poolName: pool.poolName, now: clock.now() };
-    const id = await insertUser(db, tools, { email, password, state: 'confirmed' });
+    const id = await insertUser(db, tools, { email, password, state });
     return id === undefined ? { refused: 'exists' } : { id };
-  },
-});
+  };
+  return {
+    create: (account) => make(account, 'confirmed'),
+    async invite(account) {
+      const made = await make(account, 'must-change-password');
+      if (!('refused' in made) || made.refused !== 'exists') return made;
+      const id = await renewTemporary(db, { keys, poolName: pool.poolName, now: clock.now() }, account);
+      return id === undefined ? made : { id };
+    },
+    find: async (email) => (await findUser(db, email))?.id,
+  };
+};

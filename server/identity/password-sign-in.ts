@@ -109,6 +109,8 @@ async function admit(context: PoolContext, user: User) {
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
   if (user.state === 'must-reset-password') throw refusals.mustReset();
   if (user.state === 'confirmed') return signInTokens(context, user);
+  if (user.updatedAt <= minutesAfter(context.clock.now(), -lives.temporaryPasswordDays * 24 * 60))
+    throw refusals.expiredPassword();
 
   const Session = await openSession(context.db, context, {
     challenge: 'NEW_PASSWORD_REQUIRED',

@@ -1,4 +1,4 @@
-import { accountCodes } from '#domain/limits.ts';
+import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -43,6 +43,7 @@ export const lives = {
   newPasswordMinutes: 15,
   signInCode: accountCodes.signIn,
   resetCode: accountCodes.reset,
+  temporaryPasswordDays: temporaryPassword.lifeDays,
   tokenSeconds: 3600,
   refreshDays: 30,
   /** of wrong passwords: free ones, then 1, 2, 4 … seconds each up to the most, forgotten after a quiet time */

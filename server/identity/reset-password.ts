@@ -24,7 +24,7 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
   const id = randomUUID();
   const code = newCode(lives.resetCode.digits);
   const now = clock.now();
-  const isReal = user !== undefined && !user.disabledAt;
+  const isReal = user !== undefined;
   await db.transaction(async (tx) => {
     await queueCode(tx, jobs, { kind: 'reset-code', recipient: email, payload: { code }, now, isReal });
     await tx.orm.insert(oneTimeCodes).values({
@@ -43,19 +43,22 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   const email = normaliseEmail(needed(body, 'Username'));
   const user = await userToReset(context, email);
   const password = needed(body, 'Password');
+  checkPassword(password); // a weak one costs no try
   const codeId = await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
-  checkPassword(password);
   if (!user) throw refusals.wrongResetCode();
 
   await context.db.transaction((tx) => reset(tx, context, { user, password, codeId }));
   return {};
 }
 
+/** A password nobody has chosen yet cannot be forgotten: who was invited has the temporary one, or a code to sign in. */
 async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
   const user = await findUser(db, email);
-  if (pool.hidesAccounts) return user?.disabledAt ? undefined : user;
+  const isInvited = user?.state === 'must-change-password';
+  if (pool.hidesAccounts) return user?.disabledAt || isInvited ? undefined : user;
   if (!user) throw refusals.unknownUserAtReset();
   if (user.disabledAt) throw refusals.disabled();
+  if (isInvited) throw refusals.notResettable();
   return user;
 }
 

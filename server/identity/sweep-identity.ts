@@ -17,6 +17,11 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
        AND state <> 'queued' AND payload <> '{}'`,
       anHourAgo,
     ],
+    [
+      `UPDATE outbox_emails SET payload = '{}' WHERE kind = 'invitation' AND created_at < $1
+       AND state <> 'queued' AND payload <> '{}'`,
+      minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60),
+    ],
   ];
   for (const [text, before] of sweeps) await db.query(text, [before]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/attendees.ts';
 import { brokenRules, passwordLength, type PasswordRule } from '#domain/passwords.ts';
 import { users } from '#server/db/account-schema.ts';
@@ -58,6 +58,18 @@ export async function insertUser(sql: Sql, tools: Tools, user: NewUser): Promise
 export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id: string; password: string }) {
   const values = { ...sealed(tools, id, password), state: 'confirmed' as const, updatedAt: tools.now };
   await sql.orm.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Another temporary password for an account that only has one; its id, undefined where there is no such account. */
+export async function renewTemporary(sql: Sql, tools: Tools, account: Omit<NewUser, 'state'>) {
+  const user = await findUser(sql, account.email);
+  if (user?.state !== 'must-change-password') return undefined;
+  const [renewed] = await sql.orm
+    .update(users)
+    .set({ ...sealed(tools, user.id, account.password), updatedAt: tools.now })
+    .where(and(eq(users.id, user.id), eq(users.state, user.state)))
+    .returning({ id: users.id });
+  return renewed?.id;
 }
 
 /** Bound to its user: a verifier copied to another row opens nothing. */

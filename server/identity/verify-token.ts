@@ -11,8 +11,8 @@ export interface Issuer {
 }
 
 /**
- * Whom an ID token names. Only RS256, only this issuer, this audience, and no access token. Keys that cannot be fetched are
- * a fault, not a wrong token.
+ * Whom an ID token names. Only RS256, only this issuer, this audience, and no access token; nor one of an account that changed its
+ * address in a hosted pool and has not proven the new one. Keys that cannot be fetched are a fault, not a wrong token.
  */
 export async function verifyToken({ issuer, clientId, findKey, clock }: Issuer, token: string): Promise<Account> {
   const { payload } = await jwtVerify(token, findKey, {
@@ -25,8 +25,8 @@ export async function verifyToken({ issuer, clientId, findKey, clock }: Issuer, 
     if (isFault(cause)) throw cause;
     throw new InvalidToken('The token is not valid', { cause });
   });
-  const { sub, token_use: use, email } = payload;
-  if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string')
+  const { sub, token_use: use, email, email_verified: isProven } = payload;
+  if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string' || isProven === false)
     throw new InvalidToken('The token is not valid');
   return { id: sub, email };
 }

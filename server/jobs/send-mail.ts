@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { outboxEmails } from '#server/db/schema.ts';
 import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
-import { carriesCode, type Letterhead } from '#server/mail/message.ts';
+import { carriesSecret, type Letterhead } from '#server/mail/message.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';
 import { findMail, type OutboxMail } from '#server/queries/outbox.ts';
 import type { JobHandler } from './boss.ts';
@@ -32,7 +32,7 @@ export function sendMail(parts: Parts): JobHandler<JobData['send-mail']> {
       } catch (error) {
         return failed(db, mail, error);
       }
-      const payload = carriesCode(mail.kind) ? {} : mail.payload;
+      const payload = carriesSecret(mail.kind) ? {} : mail.payload;
       await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, payload });
     },
 

@@ -17,11 +17,7 @@ interface CodeLetter {
 /** A mail that brings a one-time code. */
 export function codeLetter(head: Letterhead, { kind, code, title, use, life, warning }: CodeLetter): Message {
   const shown = code ?? words.removed;
-  const box = html`<p
-    style="margin:0 0 16px;padding:16px;background:${mist};border-radius:6px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;letter-spacing:6px;font-weight:600"
-  >
-    ${shown}
-  </p>`;
+  const box = secretBox(shown, 'font-size:32px;letter-spacing:6px');
 
   return {
     subject: subjectOf(kind, head.event),
@@ -34,3 +30,11 @@ export function codeLetter(head: Letterhead, { kind, code, title, use, life, war
     attachments: [],
   };
 }
+
+/** A code or a password, in letters that cannot be taken for one another. */
+export const secretBox = (secret: string, size: string) =>
+  html`<p
+    style="margin:0 0 16px;padding:16px;background:${mist};border-radius:6px;font-family:ui-monospace,Menlo,Consolas,monospace;line-height:1.2;font-weight:600;${size}"
+  >
+    ${secret}
+  </p>`;

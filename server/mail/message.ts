@@ -17,8 +17,14 @@ export type MailContent =
   | { kind: 'sign-in-code'; code: string | undefined }
   | { kind: 'reset-code'; code: string | undefined }
   | { kind: 'account-made' }
+  | { kind: 'invitation'; password: string | undefined }
   | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
-  | { kind: 'enquiry'; enquiry: Enquiry }
+  | {
+      kind: 'enquiry';
+      enquiry: Enquiry;
+      /** what it asks about, where a signed-in company asked about a stall */
+      stall?: string;
+    }
   | { kind: 'group-code'; code: string | undefined }
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
@@ -48,8 +54,8 @@ export interface GroupLetter {
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
-/** A code is worth nothing once it has left; without it the row of its mail tells nobody's secret. */
-export const carriesCode = (kind: MailContent['kind']): boolean => kind.endsWith('-code');
+/** What a mail brings is not needed once it has left; without it the row of the mail tells nobody's secret. */
+export const carriesSecret = (kind: MailContent['kind']): boolean => kind.endsWith('-code') || kind === 'invitation';
 
 /** A rendered mail, before it has sender and recipient. */
 export interface Message {

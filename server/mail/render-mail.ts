@@ -1,4 +1,5 @@
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { oneLine } from './html.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
@@ -25,6 +26,8 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return resetCodeMail(head, content);
     case 'account-made':
       return accountMadeMail(head);
+    case 'invitation':
+      return invitationMail(head, content);
     case 'late-payment':
       return latePaymentMail(head, content);
     case 'enquiry':

@@ -1,13 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { exhibitorDocuments } from '#server/db/account-schema.ts';
+import type { Sql } from '#server/db/database.ts';
+import { exhibitorDocuments as words } from '#words';
 
-interface ExhibitorDocument {
-  id: string;
-  title: string;
-  /** on this site, unless the organiser keeps it on another host */
-  url: string;
+/** The files an exhibitor may fetch: the brochure that all may, and the account's own, the newest first. */
+export async function documentsOf(
+  sql: Sql,
+  { accountId, conference: { event } }: { accountId: string; conference: EventFile },
+): Promise<ExhibitorDocument[]> {
+  const rows = await accountDocuments(sql, accountId);
+  const { brochures, api, ids } = event;
+  const folder = `/${api.stage}/v1/expo/${ids.expoId}/exhibitor/documents`;
+  const own = rows.map(({ id, kind, title, createdAt }) => ({
+    id,
+    kind,
+    title,
+    url: `${folder}/${id}`,
+    addedAt: createdAt.toISOString(),
+  }));
+  const url = brochures.stallUrl ?? `/${brochures.stall}`;
+  return [{ id: 'stall-brochure', kind: 'brochure', title: words.stallBrochure, url }, ...own];
 }
 
-/** The files an exhibitor may fetch. */
-export const exhibitorDocuments = ({ event: { brochures } }: EventFile): ExhibitorDocument[] => [
-  { id: 'stall-brochure', title: 'Stall brochure', url: brochures.stallUrl ?? `/${brochures.stall}` },
-];
+/** The rows of the account's own, the newest first. */
+export const accountDocuments = ({ orm }: Sql, accountId: string) =>
+  orm
+    .select()
+    .from(exhibitorDocuments)
+    .where(eq(exhibitorDocuments.accountId, accountId))
+    .orderBy(desc(exhibitorDocuments.createdAt), exhibitorDocuments.id);
+
+export async function findDocument(
+  { orm }: Sql,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<{ fileName: string; sizeBytes: number } | undefined> {
+  const { fileName, sizeBytes } = exhibitorDocuments;
+  const [file] = await orm
+    .select({ fileName, sizeBytes })
+    .from(exhibitorDocuments)
+    .where(and(eq(exhibitorDocuments.id, id), eq(exhibitorDocuments.accountId, accountId)));
+  return file;
+}

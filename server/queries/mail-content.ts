@@ -20,6 +20,8 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return { kind: mail.kind, code: textOf(mail.payload['code']) };
     case 'account-made':
       return { kind: mail.kind };
+    case 'invitation':
+      return { kind: mail.kind, password: textOf(mail.payload['password']) };
     case 'late-payment':
       return refundContent(sql, mail);
     case 'enquiry':
@@ -96,7 +98,7 @@ async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf
     ...(organization !== null && { organization }),
     ...(subject !== null && { subject }),
   };
-  return { kind: 'enquiry', enquiry };
+  return { kind: 'enquiry', enquiry, ...(row.category !== null && { stall: subject ?? row.category }) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

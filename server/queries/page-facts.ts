@@ -10,7 +10,7 @@ export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'ru
   const left = new Map(offered?.map(({ id, left_count }) => [id, left_count]));
   return {
     publicUrl,
-    passes: conference.passes.map(({ name, price }) => ({ name, price })),
+    passes: conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type })),
     workshops: conference.workshops.map(({ id, name, amount, time }) => ({
       id,
       name,

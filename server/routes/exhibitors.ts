@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { noProfile } from '#domain/exhibitors.ts';
 import {
-  listExhibitorDocuments,
   readExhibitor,
   saveExhibitor as saveExhibitorEndpoint,
   signUpExhibitor as signUpExhibitorEndpoint,
@@ -9,12 +8,13 @@ import {
 import { saveExhibitor } from '#server/commands/save-exhibitor.ts';
 import { signUpExhibitor } from '#server/commands/sign-up-exhibitor.ts';
 import { Problem } from '#server/problems.ts';
-import { exhibitorDocuments } from '#server/queries/exhibitor-documents.ts';
 import { findExhibitor } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/session-guard.ts';
 import { accounts as sentences } from '#words';
+import { exhibitorDocumentRoutes } from './exhibitor-documents.ts';
 import { checkEventCode, checkExpo } from './served-event.ts';
+import { stallEnquiryRoutes } from './stall-enquiries.ts';
 
 /** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -32,6 +32,8 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   });
 
   await app.register(profileRoutes, { services });
+  await app.register(exhibitorDocumentRoutes, { services });
+  await app.register(stallEnquiryRoutes, { services });
 };
 
 const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -54,15 +56,6 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
       return saveExhibitor(services, { ...request.body, account: signedInAccount(request) });
-    },
-  });
-
-  app.route({
-    ...listExhibitorDocuments,
-    config: { signedIn: true },
-    handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      return { data: exhibitorDocuments(conference) };
     },
   });
 };

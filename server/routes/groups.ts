@@ -28,7 +28,7 @@ import type { Services } from '#server/services.ts';
 import { tickets as sentences } from '#words';
 import { checkExpo } from './served-event.ts';
 
-/** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 31. */
+/** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, clock, db } = services;
   const throttle = { perAddress: 10, perClient: 300 };

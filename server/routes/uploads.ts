@@ -6,6 +6,7 @@ import { storeUpload } from '#server/commands/store-upload.ts';
 import { Problem } from '#server/problems.ts';
 import { findUpload } from '#server/queries/find-upload.ts';
 import type { Services } from '#server/services.ts';
+import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { refusals, upload as sentences } from '#words';
 
@@ -33,16 +34,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const content = known && (await files.get(fileId));
       if (!known || !content) throw new Problem(404, refusals.notFound);
 
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeName(known.fileName)}`,
-          'content-length': known.sizeBytes,
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(content);
+      return reply.headers(pdfAttachment(known)).send(content);
     },
   });
 };
@@ -62,6 +54,3 @@ async function sentFile(request: FastifyRequest, megabytes: number): Promise<{ n
     throw isTooLarge ? new Problem(413, sentences.tooLarge(megabytes)) : new Problem(400, sentences.failed);
   }
 }
-
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -7,10 +7,11 @@ export function apiError(status: number, body: string): ApiError {
 
 function said(body: string): { message?: string; detail?: string | FieldProblem[] } {
   const reply = parsed(body);
-  if (typeof reply !== 'object' || reply === null || !('message' in reply) || typeof reply.message !== 'string')
-    return {};
-  const detail = 'detail' in reply && isDetail(reply.detail) ? { detail: reply.detail } : {};
-  return { message: reply.message, ...detail };
+  if (typeof reply !== 'object' || reply === null) return {};
+  return {
+    ...('message' in reply && typeof reply.message === 'string' && { message: reply.message }),
+    ...('detail' in reply && isDetail(reply.detail) && { detail: reply.detail }),
+  };
 }
 
 const isDetail = (detail: unknown): detail is string | FieldProblem[] =>

@@ -6,6 +6,16 @@ export interface Runtime {
   phases: Phases;
   gateways: { conference: Gateway | null };
   testPayments: boolean;
+  /** without it nobody can sign in */
+  identity?: Pool;
+}
+
+/** Where accounts live; without an endpoint it is the hosted service of the pool's region. */
+export interface Pool {
+  poolId: string;
+  clientId: string;
+  /** path on this site */
+  endpoint?: string;
 }
 
 interface Gateway {

@@ -1,5 +1,5 @@
 import { uploadFile } from '#schemas/api/uploads.api.ts';
-import { addressOf, authorisation } from './client.ts';
+import { addressOf, authorised } from './client.ts';
 import { base, ids } from './event.ts';
 import { apiError } from './problem.ts';
 
@@ -17,41 +17,41 @@ const timeLimitMs = 5 * 60_000;
  * Sends a file as multipart form, field 'file', and returns the way to break it off. XMLHttpRequest, because fetch does
  * not tell how much has gone out; no JSON content type, the browser writes the multipart one. Spec: registration 7.
  */
-export function sendFile(file: File, handlers: UploadHandlers): () => void {
-  const request = new XMLHttpRequest();
-  let left = false;
+export function sendFile(file: File, { progressed, finished, failed }: UploadHandlers): () => void {
+  const leaving = new AbortController();
+  const attempt = (headers: Record<string, string>) => sent(file, { headers, progressed, signal: leaving.signal });
   const start = async () => {
-    const headers = await authorisation();
-    if (!left) send(request, { file, headers, handlers });
+    const { status, text } = await authorised(attempt);
+    if (status >= 200 && status < 300) finished(urlOf(text));
+    else failed(apiError(status, text));
   };
-  start().catch(handlers.failed);
-  return () => {
-    left = true;
-    request.abort();
-  };
+  start().catch(failed);
+  return () => leaving.abort();
 }
 
-function send(
-  request: XMLHttpRequest,
-  { file, headers, handlers }: { file: File; headers: Record<string, string>; handlers: UploadHandlers },
-): void {
-  request.open(uploadFile.method, addressOf(base, uploadFile.url, { storage: ids.storage }));
-  request.timeout = timeLimitMs;
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.upload.addEventListener('progress', ({ loaded, total }) =>
-    handlers.progressed(total > 0 ? loaded / total : 0),
-  );
-  request.addEventListener('error', () => handlers.failed(new Error('The upload did not reach the service')));
-  request.addEventListener('timeout', () => handlers.failed(new Error('The upload took too long')));
-  request.addEventListener('load', () => {
-    const { status, responseText } = request;
-    if (status >= 200 && status < 300) handlers.finished(urlOf(responseText));
-    else handlers.failed(apiError(status, responseText));
-  });
-  const form = new FormData();
-  form.append('file', file);
-  request.send(form);
+interface Sending {
+  headers: Record<string, string>;
+  progressed: UploadHandlers['progressed'];
+  signal: AbortSignal;
 }
+
+/** The service's answer, whatever it says. Once it was broken off nothing more is heard of it. */
+const sent = (file: File, { headers, progressed, signal }: Sending): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return;
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort());
+    request.open(uploadFile.method, addressOf(base, uploadFile.url, { storage: ids.storage }));
+    request.timeout = timeLimitMs;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => progressed(total > 0 ? loaded / total : 0));
+    request.addEventListener('error', () => reject(new Error('The upload did not reach the service')));
+    request.addEventListener('timeout', () => reject(new Error('The upload took too long')));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
 
 function urlOf(text: string): string | undefined {
   try {

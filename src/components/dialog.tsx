@@ -1,7 +1,8 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { dialog as words } from '#words';
 import { IconX } from './icons.ts';
+import { useAlive } from './use-alive.ts';
 import { useFading } from './use-fading.ts';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
@@ -16,6 +17,8 @@ interface DialogProps {
   width?: '30rem' | '44rem';
   /** What the body stands on: mist when it holds cards. */
   ground?: 'card' | 'mist';
+  /** Drawn open by the service, it has the focus on its close button before any script runs. */
+  focusesClose?: boolean;
   children: ReactNode;
 }
 
@@ -27,7 +30,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { opened } = props;
-  const isAlive = useSyncExternalStore(never, inBrowser, inService);
+  const isAlive = useAlive();
   const [isDrawnInPlace] = useState(!isAlive && opened);
   const { isThere, layer } = useFading<HTMLDivElement>(opened);
   if (!isThere) return null;
@@ -40,12 +43,8 @@ export function Dialog(props: DialogProps) {
   return isDrawnInPlace ? drawn : createPortal(drawn, document.body);
 }
 
-const never = () => () => {};
-const inBrowser = () => true;
-const inService = () => false; // and while what it has drawn comes alive
-
 function Box(props: DialogProps) {
-  const { opened, title, onClose, isHeld = false, footer, width = '30rem', ground = 'card', children } = props;
+  const { opened, title, onClose, isHeld, footer, width = '30rem', ground = 'card', children } = props;
   const id = useId();
   const close = isHeld ? undefined : onClose;
   const box = useModal(opened, close);
@@ -67,9 +66,7 @@ function Box(props: DialogProps) {
             <h2 id={`${id}-title`} className={styles.title}>
               {title}
             </h2>
-            <button type="button" aria-label={words.close} className={styles.close} disabled={isHeld} onClick={onClose}>
-              <IconX size={24} stroke={1.75} aria-hidden="true" />
-            </button>
+            <Close {...props} />
           </header>
           <div id={`${id}-body`} className={styles.body} data-ground={ground}>
             {children}
@@ -78,5 +75,22 @@ function Box(props: DialogProps) {
         </section>
       </div>
     </>
+  );
+}
+
+function Close({ onClose, isHeld = false, focusesClose = false }: DialogProps) {
+  const isAlive = useAlive();
+  return (
+    <button
+      type="button"
+      aria-label={words.close}
+      className={styles.close}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this one without a script
+      autoFocus={focusesClose && !isAlive}
+      disabled={isHeld}
+      onClick={onClose}
+    >
+      <IconX size={24} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

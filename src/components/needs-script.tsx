@@ -5,7 +5,9 @@ import { NoticeBox } from './notice-box.tsx';
 export const NeedsScript = () => (
   <noscript>
     <style>
-      {'main :has(> * > [role=dialog]) { display: none } noscript > .wrap { margin-block-start: var(--s-6) }'}
+      {
+        'main :has(> * > [role=dialog]) { display: none } noscript > .wrap { margin-block: var(--s-6) } div > noscript > .wrap { inline-size: 100%; margin-block-start: 0 }'
+      }
     </style>
     <div className="wrap">
       <NoticeBox tone="warn">

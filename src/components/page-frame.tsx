@@ -7,10 +7,10 @@ import { TestPaymentBanner } from './test-payment-banner.tsx';
 import styles from './page-frame.module.css';
 
 /** What surrounds every page: the way past the header, the header, the footer. Spec: landing 2.1, 2.3. */
-export function PageFrame({ header, footer = <Footer />, children }: PageFrameProps) {
+export function PageFrame({ header, footer = <Footer />, isSplit = false, children }: PageFrameProps) {
   const { testPayments } = useRuntime();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-split={isSplit || undefined}>
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
@@ -30,5 +30,7 @@ export function PageFrame({ header, footer = <Footer />, children }: PageFramePr
 interface PageFrameProps {
   header?: ReactNode;
   footer?: ReactNode;
+  /** On wide screens the header stands beside the page, not above it. */
+  isSplit?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,9 @@ interface Kept<D> {
 
 const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
-const keyOf = (id: string) => `symposia.draft.${id}`;
+const prefix = 'symposia.draft.';
+/** Where it lies in the storage. */
+export const keyOf = (id: string): string => prefix + id;
 
 /** The draft kept under the id, or undefined; one that is too old or unreadable is dropped. */
 export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {
@@ -43,6 +45,11 @@ export function dropDraft(storage: DraftStorage, id: string): void {
   } catch {
     // nothing was kept where nothing can be removed
   }
+}
+
+/** Drops what is too old under any id: drafts of accounts whose owners do not come back to this device. */
+export function dropOldDrafts(storage: Storage, now: number): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) readDraft(storage, key.slice(prefix.length), now);
 }
 
 function isKept<D extends object>(value: unknown): value is Kept<D> {

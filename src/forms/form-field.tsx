@@ -16,7 +16,7 @@ interface Props {
 
 /** One field of a form's document, drawn when its own answer or error changes and at no other. */
 export const FormField = memo(function FormField({ frame, name }: Props) {
-  const { form, store, revealed, readOnly: busy, pdf } = frame;
+  const { form, store, revealed, readOnly: busy, pdf, passwordHelp } = frame;
   const value = useStored(frame, () => store.answers()[name]);
   const problem = useStored(frame, () => store.errorOf(name));
   const error = useRevealed(revealed, name, problem);
@@ -30,7 +30,7 @@ export const FormField = memo(function FormField({ frame, name }: Props) {
   };
   const Control = controls[kindOf(form.document.properties[name])];
   const field = { id: idOf(frame, name), name, label, hint, required, error, readOnly: busy, onBlur };
-  return <Control {...{ field, words, value, answer, pdf }} />;
+  return <Control {...{ field, words, value, answer, pdf, passwordHelp }} />;
 });
 
 interface ControlProps {
@@ -39,17 +39,21 @@ interface ControlProps {
   value: Answer;
   answer: (given: Answer) => void;
   pdf: FormFrame['pdf'];
+  passwordHelp: FormFrame['passwordHelp'];
 }
 
-function Words({ field, words, value, answer }: ControlProps) {
+function Words({ field, words, value, answer, passwordHelp: Help }: ControlProps) {
   const { kind, rule, placeholder, rows, autoComplete } = words;
   return (
-    <TextField
-      {...field}
-      {...{ kind, rule, placeholder, rows, autoComplete }}
-      value={textOf(value)}
-      onText={(text) => answer(text || undefined)}
-    />
+    <>
+      <TextField
+        {...field}
+        {...{ kind, rule, placeholder, rows, autoComplete }}
+        value={textOf(value)}
+        onText={(text) => answer(text || undefined)}
+      />
+      {kind === 'password' && Help && <Help text={textOf(value)} />}
+    </>
   );
 }
 

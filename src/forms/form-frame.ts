@@ -12,6 +12,7 @@ export interface FormFrame {
   revealed: Revealed;
   readOnly: boolean;
   pdf: ComponentType<PdfProps> | undefined;
+  passwordHelp: ComponentType<{ text: string }> | undefined;
 }
 
 /** A part of the store that stays the same object until it changes. The service draws it as the browser first does. */

@@ -24,6 +24,8 @@ export interface SchemaFormProps {
   problems?: FieldProblem[] | undefined;
   /** The control for fields that take a PDF. */
   pdf?: ComponentType<PdfProps> | undefined;
+  /** What stands below a password while it is typed. */
+  passwordHelp?: ComponentType<{ text: string }> | undefined;
   /** Below the fields, inside the form: where the buttons stand. */
   footer?: ReactNode;
   id?: string | undefined;
@@ -31,13 +33,13 @@ export interface SchemaFormProps {
 
 /** Draws a form document and gives back answers that passed its validator. Spec: landing 5, registration 5. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, busy = false, onSubmit, onRefused, onChange, pdf, footer } = props;
+  const { form, busy = false, onSubmit, onRefused, onChange, pdf, passwordHelp, footer } = props;
   const idPrefix = props.id ?? form.document.$id;
   const [store] = useState(() => createFormStore(form, props.initial));
   const [revealed] = useState(createRevealed);
   const frame = useMemo(
-    () => ({ form, idPrefix, store, revealed, readOnly: busy, pdf }),
-    [form, idPrefix, store, revealed, busy, pdf],
+    () => ({ form, idPrefix, store, revealed, readOnly: busy, pdf, passwordHelp }),
+    [form, idPrefix, store, revealed, busy, pdf, passwordHelp],
   );
   useChanges(store, onChange);
   useServiceProblems(props.problems, { store, revealed });
@@ -50,7 +52,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onRefused?.([...store.problems()]);
   };
   return (
-    <form id={idPrefix} className={classes.form} noValidate onSubmit={submit}>
+    <form id={idPrefix} method="post" className={classes.form} noValidate onSubmit={submit}>
       <FormSummary frame={frame} />
       <FormSections frame={frame} />
       {footer}

@@ -23,7 +23,12 @@ export function mask(value: unknown): unknown {
 }
 
 const maskedEntries = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mask(part)]));
+  Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, secret.has(key) && part !== '' ? masked : mask(part)]),
+  );
+
+/** Whatever stands there: a password may be a plain word. */
+const secret: ReadonlySet<string> = new Set(['password', 'confirmation', 'code', 'otp']);
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

@@ -1,7 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { Asked } from '#domain/exhibitors.ts';
 import { encodeLink } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import type { ResetPasswordInput } from '#machines/reset-password/reset-password.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { aDelegate, aGroupContact, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
 import type { BulkBooking } from '#machines/bulk-booking/bulk-booking.ts';
@@ -13,6 +17,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { picker } from '#words';
+import { exhibitorSettings } from './exhibitor-settings.ts';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -78,6 +83,29 @@ export const settings: Record<string, Setting> = {
     arrive: () => ({ pathname: '/tickets', search: '' }),
     beside: () => [ticketsShown(), standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
   },
+  otpSignIn: {
+    arrive: () => ({ pathname: '/login', search: '' }),
+    beside: () => [standing(passwordSignInMachine, 'editing', { email: '', problem: undefined })],
+  },
+  passwordSignIn: {
+    arrive: () => ({ pathname: '/authorize/password', search: '' }),
+    beside: () => [standing(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
+  },
+  exhibitorSignUp: {
+    arrive: (input) => {
+      const { pass, count } = input as Asked;
+      return { pathname: '/register', search: queryOf({ pass: pass ?? undefined, count: count ?? undefined }) };
+    },
+    beside: () => [],
+  },
+  resetPassword: {
+    arrive: (input) => {
+      const { email } = input as ResetPasswordInput;
+      return { pathname: '/reset-password', search: '', ...(email && { state: { email } }) };
+    },
+    beside: () => [],
+  },
+  ...exhibitorSettings,
   ticker: section(),
   countdown: section(),
   resource: section(),

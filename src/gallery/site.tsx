@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { PageFacts } from '#schemas/pages.ts';
 import { AddressProvider, type Place } from '#src/components/address.ts';
+import { useRuntime, type Runtime } from '#src/components/runtime.ts';
 import type { Page } from '#src/pages/page.ts';
 import { drawnFor, entryAt } from '#src/pages/pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
@@ -44,6 +46,14 @@ function visitOf(arrival: Place): number {
 /** Pages that have been fetched, so that one that is come to again stands at once. */
 const fetched = new Map<string, Page>();
 
+/** No service has drawn these pages: what it would know, each screen asks for. */
+const drawnFrom = (runtime: Runtime): PageFacts => ({
+  publicUrl: '',
+  runtime: { ...runtime, gateways: { conference: null } },
+  passes: [],
+  workshops: [],
+});
+
 interface ArrivedProps {
   place: Place;
   onward: MemoryAddress['go'];
@@ -64,6 +74,7 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
       isOver = true;
     };
   }, [drawn]);
+  const runtime = useRuntime();
   const leadsTo = page?.leadsTo;
   useEffect(() => {
     if (leadsTo) onward(leadsTo, { replace: true });
@@ -72,7 +83,7 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   return (
     <>
       <title>{page.title}</title>
-      {page.body}
+      {typeof page.body === 'function' ? page.body(drawnFrom(runtime)) : page.body}
     </>
   );
 }

@@ -1,8 +1,12 @@
 import './global.css';
 import event from '#event/event.json' with { type: 'json' };
-import type { PassKey } from '#domain/passes.ts';
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { passFor, type PassKey } from '#domain/passes.ts';
+import { toWorkshop } from '#domain/workshops.ts';
+import type { PageFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
+import { keptFor } from '#src/screens/booking/drafts.ts';
 import { descriptions, desk } from '#words';
 import { Island } from './island.tsx';
 import type { Page } from './page.ts';
@@ -16,12 +20,30 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   scheme: 'system',
   startsAtTop: true,
   status: 200,
-  body: (
+  body: (facts) => (
     <ScreenFrame isBooking>
       <NeedsScript />
-      <Island name="booking-screen">
-        <BookingScreen {...(pass && { pass })} />
-      </Island>
+      {pass ? (
+        <Island name="booking-screen" wakes="stirred" keeps={keptFor(pass)}>
+          <BookingScreen {...{ pass, offer: offerOf(pass, facts) }} />
+        </Island>
+      ) : (
+        <Island name="booking-screen">
+          <BookingScreen />
+        </Island>
+      )}
     </ScreenFrame>
   ),
 });
+
+/** The price and the seats of a pass; no workshops while nobody knows their seats. */
+function offerOf(pass: PassKey, facts: PageFacts) {
+  const left = new Map(facts.workshops.map(({ id, seatsLeft }) => [id, seatsLeft]));
+  const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && left.has(id));
+  return {
+    passType: passFor(pass, facts.passes),
+    ...(left.size > 0 && {
+      workshops: offered.map((workshop) => toWorkshop({ ...workshop, left_count: left.get(workshop.id) ?? 0 })),
+    }),
+  };
+}

@@ -124,7 +124,7 @@ function canMatch(selector: string, { tags, classes, attributes }: Contents): bo
 }
 
 const attribute = /\[([\w-]+)(?:([~|^$*]?=)["']?([^"'\]]*)["']?)?\]/g;
-const turnedByVisitors = ['open'];
+const turnedByVisitors = ['open', 'data-pressed'];
 
 /** ':not(.a):is(b, c)' without what stands in round brackets. */
 function withoutArguments(selector: string): string {

@@ -8,10 +8,11 @@ import { islands, type IslandName } from './islands.ts';
 import { retype } from './retype.ts';
 
 /** Brings an island to life where the service has drawn it. Rejects when its module cannot be fetched. */
-export async function hydrate(island: HTMLElement): Promise<void> {
+export async function hydrate(island: HTMLElement, onBegin = () => {}): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset;
   await styled();
   const Component = await islands[name as IslandName]();
+  onBegin();
   const drawn = island.innerHTML;
   await new Promise<void>((resolve) => {
     const onUncaughtError = (error: unknown) => {

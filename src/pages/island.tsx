@@ -23,8 +23,11 @@ export interface IslandProps {
   /**
    * 'touched': only by a pointer, the focus, or a link that leads to it; 'brought': once the visitor comes with a state of
    * navigation, see src/components/address.ts. Unset, it wakes when it comes near the window too; 'stirred': not before the
-   * visitor has moved, pressed, typed or scrolled anything, for what is whole as it was drawn until then.
+   * visitor has moved, pressed, typed or scrolled anything, for what is whole as it was drawn until then; at once for one who
+   * comes with a state of navigation. A field with `autoFocus` has the focus until then, and is typed into, without waking it.
    */
   wakes?: 'touched' | 'brought' | 'stirred';
+  /** Keys of the browser's storage, of the tab or lasting, parted by spaces: it wakes at once where something lies under one. */
+  keeps?: string | undefined;
   children: ReactElement;
 }

@@ -15,9 +15,13 @@ export const islands = {
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
-  'registered-email': async () => (await import('#src/screens/confirmation/registered-email.tsx')).RegisteredEmail,
   'try-again': async () => (await import('#src/screens/confirmation/try-again.tsx')).TryAgain,
+  'exhibitor-screen': async () => (await import('#src/screens/exhibitor/exhibitor-screen.tsx')).ExhibitorScreen,
   'tickets-screen': async () => (await import('#src/screens/tickets/tickets-screen.tsx')).TicketsScreen,
+  'reset-password-screen': async () =>
+    (await import('#src/screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  'sign-in-screen': async () => (await import('#src/screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+  'sign-up-screen': async () => (await import('#src/screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

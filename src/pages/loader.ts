@@ -1,6 +1,6 @@
 /**
  * Stands in the document itself, at most 0.5 kB: fetches the module that wakes the islands once all has come and has been
- * painted, or at the first touch. What is pressed before is kept for it. Decision 23.
+ * painted, or at the first touch. What is pressed before is kept for it; ticks and fields do as they always do. Decision 23.
  */
 interface Waker {
   start(early: Event[]): (event: Event) => void;
@@ -18,7 +18,11 @@ const load = () =>
 
 let note = (event: Event): void => {
   const target = event.target as Element;
-  if (event.type === 'click' && target.closest('[data-island]') && !target.closest('a:not([data-held])')) {
+  if (
+    event.type === 'click' &&
+    target.closest('[data-island]') &&
+    !target.closest('a:not([data-held]), label, input')
+  ) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -27,9 +31,8 @@ let note = (event: Event): void => {
 };
 for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, (event) => note(event), true);
 
-addEventListener('load', () =>
+onload = () =>
   new PerformanceObserver((_, painted) => {
     painted.disconnect();
     (self.requestIdleCallback ?? setTimeout)(load);
-  }).observe({ type: 'paint', buffered: true }),
-);
+  }).observe({ type: 'paint', buffered: true });

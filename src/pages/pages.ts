@@ -16,6 +16,7 @@ const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const resetPassword = async () => (await import('./reset-password-page.tsx')).resetPasswordPage;
 const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
 
 const entries = new Map<string, Entry>([
@@ -41,6 +42,17 @@ const entries = new Map<string, Entry>([
     drawnAt('/tickets', asked),
     { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
   ]),
+  ...([undefined, 'under', 'post', 'consultant', 'other'] as const).map((asked): [string, Entry] => [
+    drawnAt('/register', asked && `pass=${asked}`),
+    { sheet: 'register-page', load: async () => (await import('./register-page.tsx')).registerPage(asked) },
+  ]),
+  ['/reset-password', { sheet: 'reset-password-page', load: resetPassword }],
+  ['/login', { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('code') }],
+  [
+    '/authorize/password',
+    { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('password') },
+  ],
+  ['/exhibitor', { sheet: 'exhibitor-page', load: async () => (await import('./exhibitor-page.tsx')).exhibitorPage }],
   ...policyAddresses.map((path): [string, Entry] => [
     path,
     { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
@@ -63,6 +75,12 @@ export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 
 const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
   '/booking': passAsked,
   '/bulk-booking': passAsked,
+  '/register': (query) => {
+    const pass = query.get('pass');
+    if ((query.get('count') ?? '1') === '1' && (pass === null || isPassKey(pass)))
+      return pass ? `pass=${pass}` : undefined;
+    return 'pass=other'; // the screen finds out by itself
+  },
   '/conference/confirmation': (query) => {
     const outcome = outcomeOf(query.get('status'));
     return outcome && `status=${outcome}`;

@@ -21,12 +21,12 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   const ahead = aheadOf(islands, assets);
   const scheme = page.scheme === 'light' ? ' data-scheme="light"' : '';
   const open = `<!doctype html><html lang="${language.tag}" dir="${language.direction}"${scheme}>`;
-  const { text: whole, file = '' } = assets.styles[sheet] ?? { text: '' };
+  const { text: whole, file = '', parts = [] } = assets.styles[sheet] ?? { text: '' };
   const style = criticalCss(page.scheme === 'system' ? followSystem(whole) : whole, `${open}<head><body>${body}`);
   const colours = `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`;
   const html = [
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
-    hasIslands && waking(facts, { ...assets, ahead, style: file, startsAtTop: page.startsAtTop }),
+    hasIslands && waking(facts, { ...assets, ahead, style: { file, parts }, startsAtTop: page.startsAtTop }),
     '</body></html>',
   ];
   return {
@@ -51,16 +51,17 @@ function aheadOf(names: string[], { ahead }: PageAssets): Ahead {
 
 type Waking = Pick<PageAssets, 'loader' | 'waker' | 'hydrate'> & {
   ahead: Ahead;
-  style: string;
+  style: { file: string; parts: string[] };
   startsAtTop: boolean | undefined;
 };
 
 /** The block that islands read this run from, and the script that fetches what wakes them. */
 function waking({ runtime }: PageFacts, { loader, waker, hydrate, ahead, style, startsAtTop }: Waking): string {
-  const files = [...ahead.scripts, style].join(' ').trim();
+  const files = [...ahead.scripts, style.file].join(' ').trim();
+  const parts = ahead.sheets.filter((sheet) => style.parts.includes(sheet));
   const names = [
     `data-waker="${waker}" data-islands="${hydrate}" data-files="${files}"`,
-    `data-style="${style}" data-parts="${ahead.sheets.join(' ')}"${startsAtTop ? ' data-top' : ''}`,
+    `data-style="${style.file}" data-parts="${parts.join(' ')}"${startsAtTop ? ' data-top' : ''}`,
   ];
   return (
     `<script type="application/json" id="symposia-runtime">${jsonInHtml(runtime)}</script>` +
@@ -71,10 +72,11 @@ function waking({ runtime }: PageFacts, { loader, waker, hydrate, ahead, style, 
 /** A page's body. Its islands are drawn as roots of their own, as the browser will draw them, and put in their places. */
 async function drawn(element: ReactElement, facts: PageFacts): Promise<{ body: string; islands: string[] }> {
   const found: { id: string; name: string; child: ReactElement }[] = [];
-  const collect: Collect = ({ name, wakes, children: child }) => {
+  const collect: Collect = ({ name, wakes, keeps, children: child }) => {
     const id = `island-${found.length}`;
     found.push({ id, name, child });
-    const data = { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(child.props) };
+    const when = { 'data-wakes': wakes, 'data-keeps': keeps };
+    const data = { 'data-island': name, ...when, 'data-props': JSON.stringify(child.props) };
     return <div id={id} {...data} dangerouslySetInnerHTML={{ __html: placeOf(id) }} />;
   };
   let body = await markup(

@@ -18,9 +18,12 @@ function changeIn(field: Field): (() => void) | undefined {
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex === Math.max(drawn, 0) ? undefined : typing(field, 'change');
   }
-  if (field.type === 'file') return undefined;
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-    return field.checked === field.defaultChecked ? undefined : ticking(field);
+  if (field instanceof HTMLInputElement) {
+    const { type, files, checked, defaultChecked } = field;
+    if (type === 'file') return files?.length ? telling(field, 'change') : undefined;
+    if (type === 'radio' && !checked) return undefined; // another one was chosen
+    if (type === 'radio' || type === 'checkbox') return checked === defaultChecked ? undefined : ticking(field);
+  }
   return field.value === field.defaultValue ? undefined : typing(field, 'input');
 }
 
@@ -30,9 +33,12 @@ function typing(field: Field, event: 'input' | 'change'): () => void {
   return () => {
     if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue; // React notes this, and not what follows
     write?.call(field, typed);
-    field.dispatchEvent(new Event(event, { bubbles: true }));
+    telling(field, event)();
   };
 }
+
+const telling = (field: Field, event: 'input' | 'change') => () =>
+  void field.dispatchEvent(new Event(event, { bubbles: true }));
 
 const ticking = (field: HTMLInputElement) => () => {
   field.checked = field.defaultChecked;

@@ -20,7 +20,7 @@ export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="tickets-screen">
+      <Island name="tickets-screen" {...(asked === undefined && { wakes: 'stirred' })}>
         <TicketsScreen isAsked={asked !== undefined} />
       </Island>
     </ScreenFrame>

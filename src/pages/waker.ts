@@ -1,19 +1,24 @@
 /**
  * Wakes the islands of a document: near the window, at once or at the visitor's first stir; touched, focused, led to by a
- * link; or because the visitor brought something along. Until then no module of theirs runs. A press that comes too early is
- * kept, and made again once the island is alive. Without React: it is fetched before all else. Decision 23.
+ * link; or because the visitor brought something along, or the browser keeps it. Until then no module of theirs runs. A press
+ * that comes too early is kept, and made again once the island is alive; ticks and files are the browser's own meanwhile, see
+ * retype.ts. Without React: it is fetched before all else. Decision 23.
  */
 import { startKeeping } from '#src/offline/start-keeping.ts';
 
 interface Hydrating {
-  hydrate(island: HTMLElement): Promise<void>;
+  /** Calls back right before the island comes alive: it must be as it was drawn then. */
+  hydrate(island: HTMLElement, onBegin: () => void): Promise<void>;
   sayCarried(): void;
 }
 
 const { islands: entry = '', files = '', top } = document.querySelector<HTMLElement>('[data-islands]')!.dataset;
 const woken = new Set<Element>();
 const alive = new Set<Element>();
-const pressed = new Map<Element, () => void>();
+/** By island: what was pressed, in order, each once. */
+const pressed = new Map<Element, Map<EventTarget, () => void>>();
+/** What the mouse went down on, in an island that was not alive then. */
+let under: [island: Element, target: HTMLElement] | undefined;
 let loading: Promise<Hydrating> | undefined;
 
 const load = () =>
@@ -22,11 +27,13 @@ const load = () =>
 /** Called once, with what happened before; gives what is to be told of all that happens from now on. */
 export function start(early: Event[]): (event: Event) => void {
   if (top !== undefined) beginAtTop();
+  readOut();
   land();
   for (const event of early) note(event);
   addEventListener('focusin', note, true);
+  addEventListener('pointerup', release, true);
   const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
-  if (focused) void wake(focused);
+  if (focused && !document.activeElement!.matches('[autofocus]')) void wake(focused); // the visitor has gone there
   lookOut(early.length > 0);
   startKeeping();
   return note;
@@ -36,24 +43,59 @@ async function wake(island: HTMLElement): Promise<void> {
   if (woken.has(island)) return;
   woken.add(island);
   try {
-    await (await load()).hydrate(island);
+    await (await load()).hydrate(island, () => unmark(island));
     alive.add(island);
-    pressed.get(island)?.();
+    for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
+    unmark(island);
   }
+}
+
+/** What was pressed shows it while its part is on the way. */
+const mark = (target: Element) => target.closest('button, a')?.toggleAttribute('data-pressed', true);
+
+function unmark(island: Element): void {
+  for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
+}
+
+/** What was pressed; where its part has drawn itself anew, what says the same now, also in a layer over the page. */
+function inPlace(island: Element, target: HTMLElement): HTMLElement {
+  if (target.isConnected) return target;
+  const words = target.closest('button, a')?.textContent;
+  const all = [island, document].flatMap((root) => [...root.querySelectorAll<HTMLElement>('button, a')]);
+  return all.find(({ textContent }) => textContent === words) ?? target;
+}
+
+function keep(island: Element, target: EventTarget, press: () => void): void {
+  pressed.set(island, (pressed.get(island) ?? new Map()).set(target, press));
+}
+
+/** Where a part has drawn itself anew under a mouse button that is down, no click comes; a finger's tap finds what is there. */
+function release({ target }: Event): void {
+  const [island, went] = under ?? [];
+  under = undefined;
+  if (!island || !went || went.isConnected) return;
+  const now = inPlace(island, went);
+  if (now !== went && now.contains(target as Element)) now.click();
 }
 
 function note(event: Event): void {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('[data-island]');
+  if (event.type === 'pointerdown')
+    under =
+      island && !alive.has(island) && (event as PointerEvent).pointerType === 'mouse' ? [island, target] : undefined;
   const link = target.closest<HTMLAnchorElement>('a:not([data-held])');
   if (event.type === 'click') {
     if (link) wakeAt(link.hash);
     if (!island || alive.has(island) || link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.set(island, () => target.click());
+    if (!target.closest('label, input')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      mark(target);
+      keep(island, target, () => inPlace(island, target).click());
+    }
   }
   if (island) void wake(island);
   if (event instanceof KeyboardEvent && event.key === 'Escape') escape();
@@ -63,7 +105,7 @@ function note(event: Event): void {
 function escape(): void {
   const island = document.querySelector<HTMLElement>('[data-island]:has([role=dialog])');
   if (!island || alive.has(island)) return;
-  pressed.set(island, () =>
+  keep(island, document, () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
   void wake(island);
@@ -91,7 +133,7 @@ function lookOut(isStirred: boolean): void {
   const late: Element[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { wakes } = island.dataset;
-    if (wakes === 'brought' && history.state !== null) void wake(island);
+    if (isAwaited(island)) void wake(island);
     if (wakes && wakes !== 'stirred') continue;
     const box = island.firstElementChild ?? island.parentElement!; // the island itself has no box
     seen.set(box, [...(seen.get(box) ?? []), island]);
@@ -102,11 +144,26 @@ function lookOut(isStirred: boolean): void {
   wakeAt(location.hash);
 }
 
-const stirs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** It was drawn for a visitor who brings nothing; this one comes with a state of navigation, or with what the browser keeps. */
+function isAwaited({ dataset: { wakes, keeps = '' } }: HTMLElement): boolean {
+  if (history.state !== null && (wakes === 'brought' || wakes === 'stirred')) return true;
+  try {
+    return keeps.split(' ').some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null);
+  } catch {
+    return false; // no storage, nothing is kept
+  }
+}
+
+const stirs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'];
+
+const isFilledIn = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
+    /checkbox|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
 
 /** Calls back once the visitor has moved, pressed, typed or scrolled anything. */
 function onceStirred(isStirred: boolean, then: () => void): void {
-  if (isStirred || scrollY > 0) return then();
+  if (isStirred || scrollY > 0 || isFilledIn()) return then();
   const stirred = new AbortController();
   for (const type of stirs)
     addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });
@@ -122,6 +179,13 @@ function fetchAhead(file: string): void {
       href: file,
     }),
   );
+}
+
+/** Texts that only the address knows are put in their places; nothing wakes for them. */
+function readOut(): void {
+  const query = new URLSearchParams(location.search);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-query]'))
+    place.textContent = query.get(place.dataset.query!)?.split('?')[0] ?? ''; // some ways back append a second query
 }
 
 /** Also by the way back. */

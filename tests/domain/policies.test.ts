@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accountCodes, codes, temporaryPassword } from '#domain/limits.ts';
 import event from '#event/event.json' with { type: 'json' };
 
 /** The texts as they are delivered; an organiser replaces them. */
@@ -68,4 +69,20 @@ describe.each([
     expect(headings.length).toBeGreaterThan(2);
     expect(new Set(headings)).toEqual(new Set(['##']));
   });
+});
+
+it('the privacy policy says how long personal data is kept, as `retention` has it', () => {
+  expect(event.retention).toEqual({ enquiryDays: 365, unpaidDays: 90, mailDays: 30, accountDays: 3 * 365 });
+  for (const words of [
+    /never paid for ninety days/,
+    /enquiries for one year/,
+    /exhibitor accounts with their documents until three years after the conference/,
+    /mails with one-time codes or about an account for thirty days/,
+  ])
+    expect(policy('privacy-policy')).toMatch(words);
+  expect([codes.lifeMinutes, accountCodes.signIn.lifeMinutes].every((minutes) => minutes <= 60)).toBe(true);
+  expect(accountCodes.reset.lifeMinutes).toBe(60);
+  expect(policy('privacy-policy')).toMatch(/one-time codes for at most one hour/);
+  expect(temporaryPassword.lifeDays).toBe(7);
+  expect(policy('privacy-policy')).toMatch(/passwords of invitations for seven days/);
 });

@@ -113,6 +113,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
   it('says that workshops could not be loaded, top right for three seconds [ERR-S-03] [TOAST-02]', async () => {
     await page.route('**/addon', (route) => route.fulfill(fault));
     await page.goto(`${site.origin}/booking?pass=post`);
+    await page.keyboard.press('Shift'); // until then it stands as it was drawn
     const toast = page.getByRole('alert').filter({ hasText: 'Could not load workshops' });
     await toast.waitFor();
     const shown = Date.now();

@@ -34,6 +34,26 @@ describe.skipIf(!chromium)('the public pages', () => {
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
+  it.each(policies)('stands at %s while the service cannot be asked, whole, with a way on', async (path) => {
+    const asked: string[] = [];
+    await page.route('**/*', async (route) => {
+      const isCall = ['script', 'fetch', 'xhr'].includes(route.request().resourceType());
+      if (isCall) asked.push(route.request().url());
+      await (isCall ? route.abort() : route.continue());
+    });
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await last.click();
+    const part = page.getByRole('heading', { level: 2, name: (await last.textContent())! });
+    await expect.poll(() => part.evaluate((heading) => heading.matches(':target'))).toBe(true);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000);
+    expect([asked, await seriousProblems(page)]).toEqual([[], []]);
+    await page.unroute('**/*');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL(`${site.origin}/`);
+  });
+
   it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
     await open('/');
     const moving = await page

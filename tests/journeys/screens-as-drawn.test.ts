@@ -66,6 +66,103 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
   });
 
+  it('show what was pressed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/login');
+    const button = visit.page.getByRole('button', { name: 'Send OTP' });
+    await button.click();
+    await visit.page.waitForFunction(() => document.querySelector('[data-pressed]') !== null);
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
+    release();
+    await visit.page.getByText('This field is required').waitFor();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('1');
+  });
+
+  it.each([
+    ['/booking?pass=post', 'button', 'Close'],
+    ['/tickets', 'textbox', 'Email'],
+  ] as const)(
+    'at %s ask for nothing before the visitor stirs, with the focus on the %s %s',
+    async (path, role, name) => {
+      const { page } = visit;
+      const control = page.getByRole(role, { name });
+      const calls: string[] = [];
+      page.on('request', (request) => void (request.url().includes('/prod/') && calls.push(request.url())));
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      const island = page.locator('main [data-island]');
+      const isAlive = () => island.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+      expect([await isAlive(), calls]).toEqual([false, []]);
+      const hasFocus = () => control.evaluate((it) => it === document.activeElement);
+      expect(await hasFocus()).toBe(true);
+      await page.mouse.move(20, 20);
+      await expect.poll(isAlive).toBe(true);
+      expect(await hasFocus()).toBe(true);
+    },
+  );
+
+  it('take what was ticked before they were alive', async () => {
+    const { page } = visit;
+    const release = await heldBack();
+    await open('/booking?pass=under');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    for (const name of [/Basic suturing/, /Scientific writing/]) await dialog.getByText(name).click();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    expect(await dialog.getByRole('checkbox', { name: /Basic suturing/ }).isChecked()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.count()).toBe(2);
+  });
+
+  it('confirm an earlier choice by a press that came too early, before the list is there', async () => {
+    const { page } = visit;
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
+      localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
+    });
+    const release = await heldBack();
+    await page.route('**/prod/**', () => {}); // no list is there yet
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.allTextContents()).toEqual([expect.stringContaining('VR anatomy')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('take a press that they came alive in the middle of', async () => {
+    const { page } = visit;
+    await page.addInitScript(() => history.replaceState({ count: 2 }, ''));
+    const release = await heldBack();
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    const drawn = await dialog.elementHandle();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
+    await page.mouse.down();
+    release();
+    await drawn!.waitForElementState('hidden'); // drawn anew, for two
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('have the tickets of a link and a draft of a booking at once', async () => {
+    const { page } = visit;
+    await open('/tickets?email=nobody@hospital.example');
+    await page.getByRole('dialog').getByText('nobody@hospital.example').or(page.getByRole('alert')).first().waitFor();
+
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { personName: 'Meena Rao' } };
+      localStorage.setItem('symposia.draft.delegate', JSON.stringify(draft));
+    });
+    await open('/booking?pass=post');
+    await expect.poll(() => page.locator('[name=personName]').inputValue()).toBe('Meena Rao');
+  });
+
   it('close a dialog by an Escape that came too early', async () => {
     const release = await heldBack();
     await open('/tickets');

@@ -51,6 +51,15 @@ function atConfirmation() {
 const valueOf = ({ actor }: ReturnType<typeof arrive>) => actor.getSnapshot().value;
 
 describe('the pass of the address', () => {
+  it('is known at once where the page was drawn with it, and is asked for all the same', () => {
+    const [passType] = somePasses();
+    const on = stage.open({ pass: 'under', count: 1, maxTickets: 1, passType });
+    expect([valueOf(on), on.actor.getSnapshot().context.passType]).toEqual(['loadingPasses', passType]);
+
+    on.puppets.settle('loadPasses', { output: [{ ...passType!, price: 7 }] });
+    expect(on.actor.getSnapshot().context.passType?.price).toBe(7);
+  });
+
   it('ends without a word when there is no pass at all [ERR-S-02]', () => {
     const on = arrive(null);
 

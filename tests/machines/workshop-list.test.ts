@@ -31,6 +31,35 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.workshops).toHaveLength(6);
   });
 
+  it('is there already where the page was drawn with it, filtered, and is loaded all the same', () => {
+    const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
+    const on = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
+    expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
+    expect(on.puppets.waiting()).toEqual(['loadWorkshops']);
+
+    on.actor.send({ type: 'workshop.toggled', id: 'am' });
+    on.puppets.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
+  });
+
+  it('has an earlier choice chosen in what was drawn, and again in the list', () => {
+    const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
+
+    on.puppets.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
+  });
+
+  it('is waited for where that has no seat for an earlier choice: an own order may hold it', () => {
+    const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm', 'am'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
+
+    on.puppets.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);
+  });
+
   it('says that it could not be loaded, and loads again when asked [WSMODAL-14, ERR-S-03]', () => {
     const on = opened();
     on.puppets.settle('loadWorkshops', { error: aNetworkError() });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bulkBookingModel } from '#machines/bulk-booking/bulk-booking.model.ts';
 import { groupChoiceModel } from '#machines/group-choice/group-choice.model.ts';
 import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
+import { otpSignInModel } from '#machines/otp-sign-in/otp-sign-in.model.ts';
+import { passwordSignInModel } from '#machines/password-sign-in/password-sign-in.model.ts';
 import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
 import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
@@ -259,6 +261,77 @@ describe('mailing a pass', () => {
     const end = follow(sendPassModel, ...sending, outcome);
 
     expect(end).toMatchObject({ said, value: said.length > 0 ? 'failed' : 'sent' });
+  });
+});
+
+describe('signing in by a password', () => {
+  const signingIn = ['an empty form', 'password.submitted'] as const;
+  const scenarios: Scenario[] = [
+    [
+      'nobody is signed in [ERR-L-07]',
+      [...signingIn, 'signIn done (another step)'],
+      ['Login failed. Please try again.'],
+      'editing',
+    ],
+    ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown address)'], [], 'needsReset'],
+    [
+      'the words of the service [ERR-L-09]',
+      [...signingIn, 'signIn failed (wrong password)'],
+      ['Incorrect username or password.'],
+      'editing',
+    ],
+    [
+      'an error without words [ERR-L-09]',
+      [...signingIn, 'signIn failed (without words)'],
+      ['Error signing in'],
+      'editing',
+    ],
+  ];
+  it.each(named(scenarios))('%s', (_, { way, ...end }) => {
+    expect(follow(passwordSignInModel, ...way)).toMatchObject(end);
+  });
+});
+
+describe('signing in by a code', () => {
+  const sending = ['no code', 'email.submitted'] as const;
+  const confirming = [...sending, 'sendCode done (a code)', 'code.submitted'] as const;
+  const editing = { emailStep: 'editing' };
+  const coding = { codeStep: 'editing' };
+  const scenarios: Scenario[] = [
+    [
+      'an unexpected step [ERR-L-10]',
+      [...sending, 'sendCode done (another step)'],
+      ['Unexpected response from server.'],
+      editing,
+    ],
+    [
+      'a code that does not sign in [ERR-L-11]',
+      [...confirming, 'confirmCode done (another step)'],
+      ['OTP verification failed.'],
+      coding,
+    ],
+    ['an unknown user [ERR-L-12]', [...sending, 'sendCode failed (unknown address)'], [], 'needsSignUp'],
+    [
+      'an unknown user at the code [ERR-L-12]',
+      [...confirming, 'confirmCode failed (unknown address)'],
+      [],
+      'needsSignUp',
+    ],
+    [
+      'the words of the service [ERR-L-13]',
+      [...confirming, 'confirmCode failed (wrong code)'],
+      ['Invalid code or auth state for the user.'],
+      coding,
+    ],
+    [
+      'an error without words [ERR-L-13]',
+      [...sending, 'sendCode failed (without words)'],
+      ['Error during OTP login'],
+      editing,
+    ],
+  ];
+  it.each(named(scenarios))('%s', (_, { way, ...end }) => {
+    expect(follow(otpSignInModel, ...way)).toMatchObject(end);
   });
 });
 

@@ -139,6 +139,20 @@ describe('one network address', () => {
     }
   });
 
+  it('lets a hundred colleagues sign in by codes too, asked for in one process and given to the other', async () => {
+    const emails = Array.from({ length: 100 }, (_, index) => `coded${index}@example.org`);
+    await inTurn(emails.length, (index) => account(emails[index]!));
+    const replies = await inTurn(emails.length, async (index) => {
+      const [USERNAME, more] = [emails[index]!, { remoteAddress: '192.0.2.2' }];
+      const { Session } = (await initiate(index, { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, more)).body;
+      const [EMAIL_OTP_CODE = ''] = await mailedCodes({ db }, USERNAME);
+      const ChallengeResponses = { USERNAME, EMAIL_OTP_CODE };
+      const claim = { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session };
+      return call(server(index + 1), { RespondToAuthChallenge: claim }, more);
+    });
+    expect(replies.filter(({ body }) => body.AuthenticationResult)).toHaveLength(100);
+  });
+
   it('that asks without end is stopped by both together', { timeout: 300_000 }, async () => {
     const ask = (index: number) =>
       initiate(index, { USERNAME: `nobody${index}@example.org` }, { remoteAddress: '192.0.2.77' });

@@ -10,6 +10,10 @@ import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/deleg
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { firstPasswordForm } from '#schemas/forms/first-password.form.ts';
+import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInCodeForm } from '#schemas/forms/sign-in-code.form.ts';
+import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
@@ -27,6 +31,10 @@ const forms: [string, Form][] = [
   ['exhibitor', exhibitorForm],
   ['exhibitor profile', exhibitorProfileForm],
   ['group contact', groupContactForm],
+  ['stall enquiry', stallEnquiryForm],
+  ['sign-in', signInForm],
+  ['sign-in code', signInCodeForm],
+  ['first password', firstPasswordForm],
 ];
 
 const texts = fc.constantFrom(

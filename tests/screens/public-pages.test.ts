@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
+import eventWorkshops from '#event/workshops.json' with { type: 'json' };
 import { jsonInHtml } from '#domain/json-in-html.ts';
+import { somePasses } from '#machines/samples.ts';
 import { drawnFor, openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 
 const policies = [
@@ -28,6 +30,15 @@ const screens = [
   '/tickets',
   '/tickets?email',
   '/tickets?kept',
+  '/exhibitor',
+  '/register',
+  '/register?pass=under',
+  '/register?pass=post',
+  '/register?pass=consultant',
+  '/register?pass=other',
+  '/reset-password',
+  '/login',
+  '/authorize/password',
 ];
 const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
 /** A heading is drawn where the address says what it would say. */
@@ -49,6 +60,10 @@ describe('the public pages', () => {
     ['/tickets?utm=x', '/tickets'],
     ['/tickets?data=abc&email=a@b.example', '/tickets?email'],
     ['/tickets?kept&email=a@b.example', '/tickets?email'],
+    ['/register?utm=x', '/register'],
+    ['/register?pass=post&count=1', '/register?pass=post'],
+    ['/register?pass=post&count=3', '/register?pass=other'],
+    ['/register?pass=', '/register?pass=other'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
   ])('answer %s by what is drawn for %s', (address, drawn) => expect(drawnFor(address)).toBe(drawn));
@@ -138,6 +153,39 @@ describe('the screens', () => {
     expect(screen.getByRole('group', { name: 'Personal Information', hidden: true })).toBeTruthy();
     expect(document.querySelectorAll('form input').length).toBeGreaterThan(5);
     expect(document.querySelector('template, [hidden]:not(#kept-note)')).toBeNull();
+  });
+
+  it('show the workshops of the pass with their seats, and its price, with the focus on the dialog [WSMODAL-01]', async () => {
+    const workshops = eventWorkshops.map((workshop, place) => ({ ...workshop, seatsLeft: place }));
+    const { document, screen } = await openPage('/booking?pass=under', someFacts({}, { workshops }));
+    const dialog = screen.getByRole('dialog', { name: 'Select Workshops', hidden: true }); // here no script runs
+    expect(dialog.textContent).toContain('VR anatomy walkthrough (Unavailable)'); // the first one, without a seat
+    expect(dialog.textContent).toContain('Basic suturing');
+    expect(dialog.textContent).not.toContain('AR guided surgery planning'); // not with this pass
+    expect(document.querySelector('[autofocus]')?.getAttribute('aria-label')).toBe('Close');
+    expect(document.querySelector('aside')?.textContent).toContain('Total₹1,500');
+    expect(document.body.textContent).not.toContain('Loading');
+  });
+
+  it('wait for a stir where they are whole, and for nothing where something is to be restored', async () => {
+    const wakingOf = async (path: string) => {
+      const { document } = await readPage(path);
+      const { wakes, keeps } = document.querySelector<HTMLElement>('main [data-island]')!.dataset;
+      return [wakes, keeps];
+    };
+    expect(await wakingOf('/tickets')).toEqual(['stirred', undefined]);
+    expect(await wakingOf('/booking?pass=post')).toEqual([
+      'stirred',
+      'symposia.draft.delegate symposia.draft.workshops.post',
+    ]);
+    for (const path of ['/tickets?email', '/tickets?kept', '/booking'])
+      expect(await wakingOf(path), path).toEqual([undefined, undefined]);
+  });
+
+  it('have a place for the address of a link, which nothing has to wake for [CONF-13]', async () => {
+    const { document } = await openPage('/conference/confirmation?status=success');
+    expect(document.querySelector('[data-query=email]')?.closest('[data-island]')).toBeNull();
+    expect(document.querySelector('main [data-island]')).toBeNull();
   });
 
   it('say that they need a script where nothing can be done without', async () => {
@@ -250,14 +298,13 @@ describe('the head', () => {
     ['closed', 'SoldOut'],
     ['ended', 'SoldOut'],
   ] as const)('offers the passes at their prices; while registration is %s they are %s', async (registration, word) => {
-    const passes = [
-      { name: 'A', price: 7 },
-      { name: 'B', price: 8 },
-    ];
+    const passes = somePasses().map((pass, place) => ({ ...pass, price: 7 + place }));
     const { offers, ...data } = await offersOf(someFacts({ registration }, { passes }));
     expect(data).toMatchObject({ '@type': 'EducationEvent', name: event.name, startDate: '2025-10-16' });
     const availability = `https://schema.org/${word}`;
-    expect(offers).toMatchObject(passes.map((pass) => ({ ...pass, priceCurrency: 'INR', availability })));
+    expect(offers).toMatchObject(
+      passes.map(({ name, price }) => ({ name, price, priceCurrency: 'INR', availability })),
+    );
   });
 
   it('offers each workshop while it has seats', async () => {
@@ -277,6 +324,7 @@ describe('the head', () => {
     const name = '</script><script>alert(1)</script>\u2028';
     expect(jsonInHtml({ name })).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(jsonInHtml({ name }))).toEqual({ name });
-    expect((await offersOf(someFacts({}, { passes: [{ name, price: 1 }] }))).offers[0]).toMatchObject({ name });
+    const passes = somePasses().map((pass) => ({ ...pass, name }));
+    expect((await offersOf(someFacts({}, { passes }))).offers[0]).toMatchObject({ name });
   });
 });

@@ -6,7 +6,15 @@ import { expect, it } from 'vitest';
 import { retype } from '#src/pages/retype.ts';
 
 function Form() {
-  const [known, setKnown] = useState({ name: '', words: '', title: '', agreed: false, kept: true });
+  const [known, setKnown] = useState({
+    name: '',
+    words: '',
+    title: '',
+    agreed: false,
+    kept: true,
+    way: 'two',
+    file: undefined as string | undefined,
+  });
   const know = (part: Partial<typeof known>) => setKnown((before) => ({ ...before, ...part }));
   return (
     <form>
@@ -18,6 +26,17 @@ function Form() {
       </select>
       <input type="checkbox" checked={known.agreed} onChange={({ target }) => know({ agreed: target.checked })} />
       <input type="radio" checked={known.kept} onChange={({ target }) => know({ kept: target.checked })} />
+      {['one', 'two'].map((way) => (
+        <input
+          key={way}
+          type="radio"
+          name="way"
+          value={way}
+          checked={known.way === way}
+          onChange={() => know({ way })}
+        />
+      ))}
+      <input type="file" onChange={({ target }) => know({ file: target.files?.[0]?.name })} />
       <output>{JSON.stringify(known)}</output>
     </form>
   );
@@ -41,10 +60,21 @@ it('a form that comes alive knows what was typed, chosen and ticked before', asy
     (form.elements.namedItem('words') as HTMLTextAreaElement).value = 'A line';
     (form.elements.namedItem('title') as HTMLSelectElement).value = 'dr';
     form.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = true;
+    form.querySelector<HTMLInputElement>('[value=one]')!.checked = true;
+    const files = [new File(['%PDF'], 'abstract.pdf')];
+    Object.defineProperty(form.querySelector('[type=file]'), 'files', { value: files });
   });
-  expect(known).toEqual({ name: 'Meena', words: 'A line', title: 'dr', agreed: true, kept: true });
+  expect(known).toEqual({
+    name: 'Meena',
+    words: 'A line',
+    title: 'dr',
+    agreed: true,
+    kept: true,
+    way: 'one',
+    file: 'abstract.pdf',
+  });
 });
 
 it('a form that nobody touched stays as it was drawn', async () => {
-  expect(await alive(() => {})).toEqual({ name: '', words: '', title: '', agreed: false, kept: true });
+  expect(await alive(() => {})).toEqual({ name: '', words: '', title: '', agreed: false, kept: true, way: 'two' });
 });

@@ -22,6 +22,8 @@ interface Visit extends RenderResult {
   notices: Notice[];
   /** The address now, with its query. */
   where: () => string;
+  /** What the way to that address carries along. */
+  brought: () => unknown;
 }
 
 interface Arrival {
@@ -41,7 +43,8 @@ export function visit(ui: ReactElement, { address: start, state = null, runtime 
       </NoticeProvider>
     </RuntimeProvider>,
   );
-  return { ...result, notices, where: () => address.place().pathname + address.place().search };
+  const { place } = address;
+  return { ...result, notices, where: () => place().pathname + place().search, brought: () => place().state };
 }
 
 /** The page at an address with all its parts alive. */

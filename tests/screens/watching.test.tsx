@@ -16,6 +16,19 @@ import { visitSite } from './visit.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 
 describe('what is told of a flow', () => {
+  it('masks passwords and codes whatever they are, and even as plain words', () => {
+    const events = [
+      { type: 'password.submitted', otp: '001234', password: 'editing', confirmation: 'editing' },
+      { type: 'code.submitted', code: 'Post Graduates' },
+      { type: 'details.submitted', answers: { password: 'Passw0rd!', decision: '' } },
+    ];
+    expect(events.map(mask)).toEqual([
+      { type: 'password.submitted', otp: masked, password: masked, confirmation: masked },
+      { type: 'code.submitted', code: masked },
+      { type: 'details.submitted', answers: { password: masked, decision: '' } },
+    ]);
+  });
+
   it('masks every text but the plain words of the site', () => {
     expect(
       mask({
@@ -69,7 +82,7 @@ describe('what is told of a flow', () => {
   /** Every text of a model's cases that stands for something typed, sent or received. */
   const typed = (value: unknown) => textsOf(value).filter((text) => text !== '' && !plain.test(text));
   const plain =
-    /^(under|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|Only PDF files are allowed)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
+    /^(under|post|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|Only PDF files are allowed)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
 
   it.each(models.map((model) => [model.machine.id, model] as const))(
     'names no typed value, whatever happens to %s',

@@ -5,9 +5,12 @@ import { models } from '#machines/index.ts';
 import { notice } from '#machines/notice.ts';
 import {
   aDelegate,
+  aDocument,
   aLookup,
+  anAsked,
   anEnquiry,
   aPdf,
+  aProfile,
   aWorkshop,
   someGroups,
   somePasses,
@@ -21,8 +24,7 @@ import { clearToasts, say } from '#src/components/toasts.ts';
 import { rig } from '#src/components/use-flow.ts';
 import { arrange } from '#src/gallery/arrange.ts';
 import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
-import type { WorkshopsActor } from '#src/screens/booking/flows.ts';
-import { StartOver } from '#src/screens/booking/start-over.tsx';
+import { StartOver } from '#src/forms/start-over.tsx';
 import { AbstractNotice } from '#src/screens/home/abstract-notice.tsx';
 import { ComingSoon } from '#src/screens/home/coming-soon.tsx';
 import { MainMenu } from '#src/screens/home/main-menu.tsx';
@@ -32,10 +34,16 @@ import { readLink, retrace } from '#workbench/link.ts';
 import { share } from '#words';
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
+import '#src/pages/login-page.tsx';
+import '#src/pages/exhibitor-page.tsx';
+import '#src/pages/register-page.tsx';
+import '#src/pages/reset-password-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/pages/bulk-booking-page.tsx';
 import '#src/screens/bulk-booking/participants-stage.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
+import '#src/screens/exhibitor/details-form.tsx';
+import '#src/screens/exhibitor/exhibitor-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 import { aRuntime } from './visit.tsx';
@@ -142,9 +150,7 @@ describe('nor does what opens on top of a page:', () => {
   });
 
   it('the question before everything is cleared', async () => {
-    const context = { selected: [] };
-    const workshops = { getSnapshot: () => ({ context }) } as unknown as WorkshopsActor;
-    const { baseElement } = render(<StartOver isEmpty={() => false} workshops={workshops} onStartOver={close} />);
+    const { baseElement } = render(<StartOver isEmpty={() => false} onStartOver={close} />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);
@@ -164,7 +170,10 @@ function saidBy({ documentElement }: Document): string[] {
 /** What visitors and the service of the samples say. */
 const samples = stringsIn([
   aDelegate(),
+  aDocument(),
   aLookup(),
+  anAsked(),
+  aProfile(),
   anEnquiry(),
   aPdf(),
   aWorkshop(),
@@ -173,6 +182,11 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** What came on the way: what was typed, chosen and answered. */
-const told = ({ start, steps }: { start: { input: unknown }; steps: { happening: { event?: unknown } }[] }): string[] =>
-  stringsIn([start.input, steps.map(({ happening }) => happening.event)]);
+/** What came on the way: what was typed, chosen, answered, and refused in words of a service that is not ours. */
+const told = ({ start, steps }: { start: { input: unknown }; steps: { happening: { event: object } }[] }): string[] => {
+  const events = steps.map(({ happening }) => happening.event);
+  const refusals = events.flatMap((event) =>
+    'error' in event && event.error instanceof Error ? event.error.message : [],
+  );
+  return [...stringsIn([start.input, events]), ...refusals];
+};

@@ -1,5 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountCodes, temporaryPassword } from '#domain/limits.ts';
+import { inviteExhibitor } from '#server/commands/invite-exhibitor.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { refund } from '#server/jobs/refund.ts';
 import { sendMail } from '#server/jobs/send-mail.ts';
@@ -72,7 +74,9 @@ it('greet the owner of a new account and say what to do if it was not they', asy
 it('bring the code of a sign-in, which signs in, and is forgotten once it has left [LOGIN-OTP-07]', async () => {
   const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
   const { Session } = (await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } })).body;
-  const code = codeIn(await post.next(email, /^Your sign-in code for SIMC 2025$/), 8);
+  const mail = await post.next(email, /^Your sign-in code for SIMC 2025$/);
+  const code = codeIn(mail, accountCodes.signIn.digits);
+  for (const text of textOf(mail)) expect(text).toContain(`for ${accountCodes.signIn.lifeMinutes} minutes`);
   await until('the code is forgotten', async () => {
     const mails = await server.db.query(`SELECT state, payload FROM outbox_emails WHERE kind = 'sign-in-code'`);
     return JSON.stringify(mails) === JSON.stringify([{ state: 'sent', payload: {} }]);
@@ -84,8 +88,28 @@ it('bring the code of a sign-in, which signs in, and is forgotten once it has le
 
 it('bring the code for a new password, which sets it', async () => {
   await call(server, { ForgotPassword: { Username: email } });
-  const ConfirmationCode = codeIn(await post.next(email, /^Your code for a new password: SIMC 2025$/), 6);
+  const mail = await post.next(email, /^Your code for a new password: SIMC 2025$/);
+  const ConfirmationCode = codeIn(mail, accountCodes.reset.digits);
+  for (const text of textOf(mail)) expect(text).toContain(`for ${accountCodes.reset.lifeMinutes} minutes`);
   const change = { Username: email, ConfirmationCode, Password: 'Another-Passw0rd1' };
   expect((await call(server, { ConfirmForgotPassword: change })).status).toBe(200);
   expect((await signInByHand(server, { email, secret: 'Another-Passw0rd1' })).status).toBe(200);
+});
+
+it('invite with a temporary password, which is forgotten once it has left', async () => {
+  expect(await inviteExhibitor(server.services, 'Invited@Example.org')).toBe('invited');
+  const mail = await post.next('invited@example.org', /^Your invitation to exhibit at SIMC 2025$/);
+  const [password = ''] = /\w{4}(-\w{4}){3}/.exec(mail.text ?? '') ?? [];
+  for (const text of textOf(mail)) {
+    expect(text).toContain(password);
+    expect(text).toContain(`for ${temporaryPassword.lifeDays} days`);
+    expect(text).toContain('write to us for another one: it cannot be reset');
+  }
+  expect(mail.html).toContain('http://127.0.0.1:3000/authorize/password');
+  await until('the password is forgotten', async () => {
+    const mails = await server.db.query(`SELECT state, payload FROM outbox_emails WHERE kind = 'invitation'`);
+    return JSON.stringify(mails) === JSON.stringify([{ state: 'sent', payload: {} }]);
+  });
+  const { body } = await signInByHand(server, { email: 'invited@example.org', secret: password });
+  expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
 });

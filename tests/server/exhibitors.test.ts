@@ -106,7 +106,8 @@ describe('sign-up', () => {
 
   it('that the directory refuses as too weak says so at the field', async () => {
     const message = 'Password did not conform with policy: Password was used before';
-    const directory = { create: async () => ({ refused: 'weak' as const, message }) };
+    const create = async () => ({ refused: 'weak' as const, message });
+    const directory = { ...server.services.identity.directory, create };
     const identity = { ...server.services.identity, directory };
     const strict = await testServer({ services: { identity } });
     const reply = await strict.app.inject({ method: 'POST', url: `${api}/signup/simc-2025-event`, payload: aSignUp() });
@@ -156,6 +157,16 @@ describe('the profile', () => {
     });
   });
 
+  it('of a version that no details can have is refused as a bad call', async () => {
+    await signUp();
+    const own = await details();
+    const replies = [
+      await save({ version: 2 ** 31 - 2, details: own }),
+      await save({ version: 2 ** 31 - 1, details: own }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 400]);
+  });
+
   it('is held to the rules of the form, without address and password', async () => {
     await signUp();
     const own = await details();
@@ -174,12 +185,4 @@ describe('the profile', () => {
     expect((await save({ version: 0, details: own })).json()).toEqual({ email, version: 1, details: own });
     expect((await save({ version: 0, details: own })).statusCode).toBe(409);
   });
-});
-
-it('the documents are the stall brochure, where the site has it', async () => {
-  await signUp();
-  const reply = await server.app.inject({ url: `${api}/documents`, headers: await bearer() });
-  const { stall } = server.services.conference.event.brochures;
-  expect(reply.json()).toEqual({ data: [{ id: 'stall-brochure', title: 'Stall brochure', url: `/${stall}` }] });
-  expect((await server.app.inject(`/${stall}`)).statusCode).toBe(200);
 });

@@ -232,7 +232,7 @@ describe('the mail of an enquiry', () => {
     expect(mail.html).toContain('Sample &lt;i&gt;College&lt;/i&gt;');
     expect(mail.html).toContain('How large?\n&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.html).not.toMatch(/<script|<i>/);
-    for (const words of ['Phone: +91 98765 43210', 'Email: asha@example.org', asked.message]) {
+    for (const words of ['Phone: +91 98765 43210', 'Email: asha@example.org', asked.message.replace('\n', '\n    ')]) {
       expect(mail.text).toContain(words);
     }
     expect(mail.text).toContain('This message was sent by the contact form of the conference website.');

@@ -57,7 +57,7 @@ describe('a public page', () => {
   });
 
   it('says at an unknown address that nothing is there, and is never known again', async () => {
-    for (const url of ['/no-such-page', '/privacy/']) {
+    for (const url of ['/no-such-page', '/privacy/', '/no-such-page?return=https%3A%2F%2Fsample.example']) {
       const reply = await get(url, { 'if-none-match': '*' });
       expect(reply.statusCode).toBe(404);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -50,6 +50,8 @@ const mails: MailContent[] = [
   { kind: 'sign-in-code', code: '12345678' },
   { kind: 'reset-code', code: '123456' },
   { kind: 'account-made' },
+  { kind: 'invitation', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
+  { kind: 'invitation', password: undefined },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
   { kind: 'enquiry', enquiry },
@@ -58,6 +60,7 @@ const mails: MailContent[] = [
   { kind: 'group-proforma', group },
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },
+  { kind: 'enquiry', enquiry, stall: 'Corner stall' },
 ];
 
 const given = [
@@ -65,6 +68,7 @@ const given = [
   ...Object.values(enquiry),
   ...workshops.flatMap(Object.values),
   'K4D9Q',
+  'Kd7m-Qx4t-Vh9w-Bn2c',
   '33ABCDE1234F1Z5',
 ];
 const moment = '17 Aug 2025, 11:30'; // as the language's own formats write it

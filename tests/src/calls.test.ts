@@ -9,7 +9,10 @@ import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
-vi.mock('#src/identity/session.ts', () => ({ readSession: () => Promise.resolve(session.current) }));
+vi.mock('#src/identity/session.ts', () => ({
+  readSession: () => Promise.resolve(session.current),
+  refreshSession: () => Promise.resolve({ idToken: 'newer' }),
+}));
 
 let service: Loopback;
 let stored: Map<string, string>;

@@ -18,8 +18,11 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const params = { expoId: 'expo 1' };
-const client = (readSession: () => Promise<Session> = async () => ({ idToken: 'abc' })) =>
-  createClient({ base: `${service.url}/prod`, readSession });
+type Reading = () => Promise<Session>;
+const client = (
+  readSession: Reading = async () => ({ idToken: 'abc' }),
+  refreshSession: Reading = async () => ({ idToken: 'newer' }),
+) => createClient({ base: `${service.url}/prod`, readSession, refreshSession });
 const send = (own = client()) => own.call(sendTicketCode, { params, body: { email: 'a@b.example' } });
 
 describe('a call', () => {
@@ -94,6 +97,57 @@ describe('the session', () => {
   });
 });
 
+describe('a token that is refused', () => {
+  const refused = { status: 401, body: { message: 'Please sign in to continue.' } };
+  const shown = () => service.requests.map(({ headers }) => headers.authorization);
+
+  it('is made anew once, and the call repeated with its body', async () => {
+    service.next(refused, { body: { status: true } });
+
+    expect(await send()).toEqual({ status: true });
+    expect(shown()).toEqual(['Bearer abc', 'Bearer newer']);
+    expect(service.requests[1]!.body).toBe('{"email":"a@b.example"}');
+  });
+
+  it('twice ends the call', async () => {
+    service.next(refused, refused, { body: { status: true } });
+
+    await expect(send()).rejects.toMatchObject({ name: 'ApiError', status: 401, message: refused.body.message });
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('of a session that has ended: the call goes out bare, as a visitor’s', async () => {
+    service.next(refused, { body: { status: true } });
+
+    expect(await send(client(undefined, async () => ({})))).toEqual({ status: true });
+    expect(shown()).toEqual(['Bearer abc', undefined]);
+  });
+
+  it('and cannot be made anew is logged, and the call goes out bare', async () => {
+    service.next(refused, refused);
+    const broken = new Error('no connection');
+
+    await expect(send(client(undefined, () => Promise.reject(broken)))).rejects.toMatchObject({ status: 401 });
+    expect(logged.mock.calls).toEqual([['Error fetching auth session:', broken]]);
+    expect(shown()).toEqual(['Bearer abc', undefined]);
+  });
+
+  it('is not made up where none was sent', async () => {
+    service.next(refused);
+
+    await expect(send(client(async () => ({})))).rejects.toMatchObject({ status: 401 });
+    expect(shown()).toEqual([undefined]);
+  });
+
+  it('is made anew for a call that must not be repeated by itself, for it has done nothing', async () => {
+    service.next(refused, { body: { status: true } });
+    const query = { code: 'SIMC25' };
+    await client().call(emailPass, { params: { ...params, passId: 'P' }, query, once: true });
+
+    expect(shown()).toEqual(['Bearer abc', 'Bearer newer']);
+  });
+});
+
 describe('an answer outside 2xx', () => {
   const refusal = async (reply: { status: number; body?: unknown; text?: string }) => {
     service.next(reply);
@@ -120,6 +174,12 @@ describe('an answer outside 2xx', () => {
     ).toMatchObject({
       detail,
     });
+  });
+
+  it('keeps what is for the program, also where nothing is said to the visitor [ERR-L-19]', async () => {
+    const detail = 'UsernameExistsException: asha';
+
+    expect(await refusal({ status: 400, body: { detail } })).toMatchObject({ sentence: undefined, detail });
   });
 
   it.each(['<h1>Bad gateway</h1>', '', '[]', '{"message":7}', '{"error":"x"}'])(

@@ -15,6 +15,7 @@ describe('what a document keeps of a sheet', () => {
     ['[lang^="e"]{x:y}', 'an attribute, when a part of its value is asked for'],
     ['input[disabled]{x:y}', 'an attribute without a value'],
     ['p[open]{x:y}', 'what a visitor opens without a script'],
+    ['p[data-pressed]{x:y}', 'what a visitor presses before it is alive'],
     ['@font-face{src:url("a{b}c;d")}', 'fonts, with brackets in a text'],
     ['@layer one,two;', 'the order of layers'],
     ['@media print{p{x:y}}', 'paper'],

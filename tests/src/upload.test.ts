@@ -5,10 +5,17 @@ import event from '#event/event.json' with { type: 'json' };
 import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
+const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
+vi.mock('#src/identity/session.ts', () => ({
+  readSession: () => Promise.resolve(session.current),
+  refreshSession: () => Promise.resolve({ idToken: 'newer' }),
+}));
+
 let service: Loopback;
 
 beforeEach(async () => {
   service = await loopback();
+  session.current = {};
   const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(options: { url: string }): void } };
   jsdom.reconfigure({ url: `${service.url}/booking` });
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -80,14 +87,37 @@ describe('an upload', () => {
     expect(Math.max(...seen)).toBe(1);
   });
 
-  it('is broken off when the form is left', async () => {
-    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  const begun = () => {
     const actor = createActor(pdfUploadFlow, { input: { maxMegabytes: 10 } }).start();
     actor.send({ type: 'file.chosen', file: aPdf() });
-    actor.stop();
+    return actor;
+  };
+
+  it('is not begun once the form is left', async () => {
+    begun().stop();
     await new Promise((resolve) => setTimeout(resolve, 50));
 
-    expect([abort.mock.calls.length, service.requests]).toEqual([1, []]);
+    expect(service.requests).toEqual([]);
+  });
+
+  it('is broken off when the form is left', async () => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    const actor = begun();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    actor.stop();
+    send.mockRestore();
+
+    expect(abort).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries the token of who is signed in, made anew once if it is refused [API-CL-03]', async () => {
+    session.current = { idToken: 'abc' };
+    service.next({ status: 401, body: { message: 'Please sign in to continue.' } });
+
+    expect(await uploaded({ body: url })).toMatchObject({ value: 'done', context: { url } });
+    expect(service.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Bearer newer']);
+    expect(service.requests[1]!.body).toContain('%PDF-1.7 sample');
   });
 
   it('of something that is no file of the browser fails', () => {

@@ -40,14 +40,3 @@ export async function connectAmplify({ app, services }: TestServer): Promise<str
   });
   return origin;
 }
-
-/** What a call throws, as the screens read it; undefined when it went well. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ name: string; message: string } | undefined> {
-  try {
-    await call;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { name: error.name, message: error.message };
-  }
-}

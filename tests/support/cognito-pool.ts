@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Two operations of an Amazon Cognito user pool, written from their documentation field by field. A field, a value or an order of
+ * Three operations of an Amazon Cognito user pool, written from their documentation field by field. A field, a value or an order of
  * calls that the documents do not have is refused; so is a call that is not signed.
  */
 export interface CognitoPool {
@@ -34,6 +34,7 @@ const fields: Record<string, { required: string[]; optional: string[] }> = {
     ],
   },
   AdminSetUserPassword: { required: ['UserPoolId', 'Username', 'Password'], optional: ['Permanent'] },
+  AdminGetUser: { required: ['UserPoolId', 'Username'], optional: [] },
 };
 
 class Refused extends Error {
@@ -81,12 +82,18 @@ async function answer(request: IncomingMessage, state: State): Promise<{ status:
     if (failure) throw failure;
     const body: Record<string, unknown> = JSON.parse(Buffer.concat(chunks).toString());
     checkFields(operation, body);
-    return { status: 200, body: operation === 'AdminCreateUser' ? create(state, body) : setPassword(state, body) };
+    return { status: 200, body: operations[operation]!(state, body) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { status: error.status, body: { __type: error.type, message: error.message } };
   }
 }
+
+const operations: Record<string, (state: State, body: Record<string, unknown>) => object> = {
+  AdminCreateUser: create,
+  AdminSetUserPassword: setPassword,
+  AdminGetUser: getUser,
+};
 
 function operationOf({ method, url, headers }: IncomingMessage): string {
   const [service, operation = ''] = String(headers['x-amz-target']).split('.');
@@ -147,8 +154,28 @@ function setPassword({ users }: State, body: Record<string, unknown>): object {
   if (body['Permanent'] !== undefined && typeof body['Permanent'] !== 'boolean')
     throw new Refused('SerializationException', 'Permanent');
   checkPolicy(body['Password']);
-  Object.assign(user, { password: body['Password'], status: body['Permanent'] ? 'CONFIRMED' : user.status });
+  const status = body['Permanent'] ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+  Object.assign(user, { password: body['Password'], status });
   return {};
+}
+
+function getUser({ users }: State, body: Record<string, unknown>): object {
+  const user = users.get(String(body['Username']));
+  if (!user) throw new Refused('UserNotFoundException', 'User does not exist.');
+  const { sub, status, verified } = user;
+  const now = Date.now() / 1000;
+  return {
+    Username: sub,
+    UserAttributes: [
+      { Name: 'email', Value: body['Username'] },
+      { Name: 'email_verified', Value: String(verified) },
+      { Name: 'sub', Value: sub },
+    ],
+    UserCreateDate: now,
+    UserLastModifiedDate: now,
+    Enabled: true,
+    UserStatus: status,
+  };
 }
 
 /** This pool asks for ten characters, more than the form does. */

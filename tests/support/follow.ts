@@ -39,7 +39,8 @@ function saidBy(emitted: AnyEventObject[], context: { problem?: unknown }): stri
   const notices = emitted.filter(({ type }) => type === 'notice').map(({ sentence }) => String(sentence));
   const { problem } = context;
   if (problem === undefined) return notices;
-  return [...notices, typeof problem === 'string' ? problem : String((problem as { sentence?: unknown }).sentence)];
+  const { sentence, message } = Object(problem) as Record<string, unknown>;
+  return [...notices, String(sentence ?? message ?? problem)];
 }
 
 const listed = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEnquiries, forgetUnpaid } from '#server/commands/forget.ts';
+import { addDocument } from '#server/commands/add-document.ts';
+import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from '#server/commands/forget.ts';
 import { expireOrders } from '#server/commands/expire-orders.ts';
 import type { Database } from '#server/db/database.ts';
+import { aSignUp, anAccount } from './accounts.ts';
 import { rowCounts } from './database.ts';
 import { anEnquiryBody, sendEnquiry } from './enquiries.ts';
 import { ask, placed, signIn } from './groups.ts';
@@ -21,7 +23,7 @@ export function forgetting(open: () => Promise<Database>): void {
   };
   beforeAll(async () => {
     server = await testServer({ db: await open(), services: { files } });
-    server.services.conference.event.retention = { enquiryDays: 10, unpaidDays: 40 };
+    server.services.conference.event.retention = { enquiryDays: 10, unpaidDays: 40, mailDays: 7, accountDays: 100 };
   });
   beforeEach(async () => {
     await emptyTables(server);
@@ -50,6 +52,90 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await forgetEnquiries(server.services)).toBe(1);
       expect(await server.db.query('SELECT name FROM enquiries')).toEqual([{ name: 'Younger' }]);
       expect(await rows()).toEqual({ ...empty, enquiries: 1, outbox_emails: 1 });
+    });
+  });
+
+  describe('a mail with a code or of an account', () => {
+    it('goes after its days, whatever became of it; one that waits, or belongs to a pass, stays', async () => {
+      const kinds = ['ticket-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation', 'pass', 'late-payment'];
+      for (const kind of kinds)
+        for (const state of ['queued', 'sent', 'kept', 'undeliverable'])
+          await server.db.query(
+            `INSERT INTO outbox_emails (id, kind, recipient, payload, state, created_at)
+             VALUES ($1, $2, 'asha@example.org', '{}', $3, $4)`,
+            [`${kind} ${state}`, kind, state, server.services.clock.now()],
+          );
+      server.pass(7 * dayMinutes);
+      expect(await forgetMails(server.services)).toBe(0);
+      server.pass(1);
+      expect(await forgetMails(server.services)).toBe(15);
+      const left = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
+      expect(left.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
+      expect(new Set(left.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
+        new Set(['pass', 'late-payment']),
+      );
+    });
+  });
+
+  describe('an account', () => {
+    /** counted from the end of the conference's last day */
+    const goToDay = (day: number) => {
+      const { dates } = server.services.conference.event;
+      const end = Date.parse(dates.end) + dayMinutes * 60_000;
+      server.pass((end - server.services.clock.now().getTime()) / 60_000 + day * dayMinutes);
+    };
+    const signUp = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/prod/v1/expo/simc-2025/exhibitor/signup/simc-2025-event',
+        payload: aSignUp(),
+      });
+    const addFor = (accountId: string, title: string) =>
+      addDocument(server.services, {
+        accountId,
+        title,
+        kind: 'invoice',
+        fileName: 'invoice.pdf',
+        content: Buffer.from('%PDF-1.4\n%%EOF'),
+      });
+
+    it('goes its days after the conference, with all that hangs on it, files too', async () => {
+      const empty = await rows();
+      goToDay(-30);
+      await signUp();
+      const [company] = await server.db.query<{ account_id: string }>('SELECT account_id FROM exhibitors');
+      goToDay(50);
+      const late = await addFor(company!.account_id, 'a late one');
+      server.pass(50 * dayMinutes - 1);
+      expect(await forgetAccounts(server.services)).toBe(0);
+      expect((await rows())['users']).toBe(1);
+      server.pass(1);
+      expect(await forgetAccounts(server.services)).toBe(1);
+      expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
+      expect(deleted).toEqual([late!.id]);
+    });
+
+    it('that was made after the conference has its days from then', async () => {
+      goToDay(90);
+      await anAccount(server, { email: 'late@example.org' });
+      server.pass(100 * dayMinutes);
+      await forgetAccounts(server.services);
+      expect((await rows())['users']).toBe(1);
+      server.pass(1);
+      await forgetAccounts(server.services);
+      expect((await rows())['users']).toBe(0);
+    });
+
+    it('of a hosted pool is deleted there; what the company said and its documents go here', async () => {
+      const empty = await rows();
+      goToDay(-30);
+      await signUp();
+      await server.db.query('DELETE FROM users');
+      const document = await addFor('hosted', 'of an account without details');
+      goToDay(100);
+      expect(await forgetAccounts(server.services)).toBe(1);
+      expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
+      expect(deleted).toEqual([document!.id]);
     });
   });
 

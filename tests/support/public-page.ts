@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/phases.ts';
+import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
 import { drawnFor, paths, renderPage } from '#src/pages/render.tsx';
 
@@ -11,7 +12,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
     gateways: { conference: null },
     testPayments: false,
   },
-  passes: [{ name: 'Under Graduates', price: 1500 }],
+  passes: somePasses(),
   workshops: [],
   ...own,
 });
@@ -25,8 +26,8 @@ const someAssets: PageAssets = {
 };
 
 /** The document at an address as the service sends it, before any script has run. */
-export async function readPage(path: string, facts: PageFacts = someFacts()) {
-  const page = await renderPage(path, facts, someAssets);
+export async function readPage(path: string, facts: PageFacts = someFacts(), assets: Partial<PageAssets> = {}) {
+  const page = await renderPage(path, facts, { ...someAssets, ...assets });
   return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
 }
 

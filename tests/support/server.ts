@@ -84,7 +84,8 @@ export async function emptyTables({ db, services, jobs }: TestServer): Promise<v
     'orders, order_items, attendees, holds, address_claims, payments, settlements, payment_events, group_orders, name_changes';
   await db.query(`TRUNCATE ${tables}, tickets, one_time_codes, throttles, uploads, outbox_emails, enquiries`);
   await db.query(
-    `TRUNCATE users, sign_in_sessions, spent_secret_blocks, password_failures, refresh_tokens, exhibitors`,
+    `TRUNCATE users, sign_in_sessions, spent_secret_blocks, password_failures, refresh_tokens, exhibitors,
+     exhibitor_documents`,
   );
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await seedCatalogue(db, services.conference);

@@ -68,5 +68,6 @@ async function ready(url: string, { child, said }: { child: ChildProcess; said: 
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  child.kill('SIGKILL'); // nobody would stop it
   throw new Error(`The service was not ready within a minute: ${said()}`);
 }

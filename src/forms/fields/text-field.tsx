@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldProps {
   rows?: number | undefined;
   autoComplete?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** Of no use until something else is undone; a field that only waits is `readOnly`. */
+  disabled?: boolean | undefined;
   /** Reads the error out as it comes, where the field has the focus already. */
   errorRole?: 'alert' | undefined;
   /** Among a field's words, but a text has none. */

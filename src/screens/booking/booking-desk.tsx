@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
+import type { Workshop } from '#domain/workshops.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { useNotices } from '#src/components/notices.ts';
 import { useRuntime } from '#src/components/runtime.ts';
@@ -10,6 +11,7 @@ import { useFlow } from '#src/components/use-flow.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
+import { draftsOf } from './drafts.ts';
 import type { BookingActor, BookingFlows, SummaryProps, WorkshopsActor } from './flows.ts';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -20,14 +22,17 @@ interface BookingDeskProps {
   passKey: PassKey;
   booking: BookingActor;
   flows: BookingFlows;
+  /** the workshops, as the service has drawn them */
+  drawn?: Workshop[] | undefined;
 }
 
 /** Form on the left, 'Payment Summary' on the right, the workshops dialog over both. Spec: registration 2.3, 2.4. */
-export function BookingDesk({ passKey, booking, flows }: BookingDeskProps) {
+export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps) {
+  const [contact, chosen] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
-  const answers = useDraft('delegate', { form });
-  const choice = useDraft<{ workshopIds: string[] }>(`workshops.${passKey}`);
-  const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [] });
+  const answers = useDraft(contact, { form });
+  const choice = useDraft<{ workshopIds: string[] }>(chosen);
+  const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [], drawn });
   const shared = { booking, workshops };
 
   const startOver = () => {
@@ -82,13 +87,18 @@ function usePicking() {
   };
 }
 
-function useWorkshops(flows: BookingFlows, { passKey, selectedIds }: { passKey: PassKey; selectedIds: string[] }) {
+interface Offered extends Pick<BookingDeskProps, 'passKey' | 'drawn'> {
+  selectedIds: string[];
+}
+
+function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: Offered) {
   const workshops = useFlow(flows.workshops, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
       most: event.limits.maxWorkshops,
       filters: event.workshopFilters,
       selectedIds,
+      drawn,
     },
   });
   useNotices(workshops);

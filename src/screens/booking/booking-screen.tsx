@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { isPassKey, type PassKey } from '#domain/passes.ts';
+import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
+import type { Workshop } from '#domain/workshops.ts';
 import { preloadCheckout, singleBookingFlow } from '#src/flows/single-booking.ts';
 import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
 import { workshopListFlow } from '#src/flows/workshop-list.ts';
@@ -13,6 +14,7 @@ import { useFlow } from '#src/components/use-flow.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { BookingDesk } from './booking-desk.tsx';
 import { destination } from './destination.ts';
+import { draftsOf } from './drafts.ts';
 import { pdfField } from './pdf-field.tsx';
 import type { BookingFlows } from './flows.ts';
 
@@ -23,34 +25,48 @@ const joined: BookingFlows = {
   preloadCheckout,
 };
 
+/** What the service has drawn the screen with. */
+interface Offer {
+  passType?: PassType | undefined;
+  workshops?: Workshop[] | undefined;
+}
+
 interface BookingScreenProps {
   flows?: BookingFlows;
   /** the pass that the service has drawn the screen for */
   pass?: PassKey;
+  offer?: Offer;
 }
 
 /**
  * One delegate books a pass. The pass comes by the query, the count by navigation state; whoever brings more than one ticket
  * or a draft starts anew once the screen is alive. Spec: registration 2.3, 2.4.
  */
-export function BookingScreen({ flows = joined, pass: drawnPass }: BookingScreenProps) {
+export function BookingScreen({ flows = joined, pass: drawnPass, offer = {} }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
   const isAlive = useAlive();
   const pass = query.get('pass');
-  const hasDraft = useMemo(() => isAlive && ['delegate', `workshops.${pass}`].some(isKept), [isAlive, pass]);
+  const hasDraft = useMemo(() => isAlive && isPassKey(pass) && draftsOf(pass).some(isKept), [isAlive, pass]);
   if (!isAlive && !drawnPass) return null;
 
   const count = countOf(state);
   return (
     <ErrorBoundary>
-      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows }} />
+      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows, offer }} />
     </ErrorBoundary>
   );
 }
 
-function Booking({ pass, count, flows }: { pass: string | null; count: number; flows: BookingFlows }) {
+interface BookingProps {
+  pass: string | null;
+  count: number;
+  flows: BookingFlows;
+  offer: Offer;
+}
+
+function Booking({ pass, count, flows, offer }: BookingProps) {
   const booking = useFlow(flows.booking, {
-    input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder },
+    input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
   });
   const snapshot = useSelector(booking, (current) => current);
   const address = useAddress();
@@ -64,7 +80,7 @@ function Booking({ pass, count, flows }: { pass: string | null; count: number; f
   }, [snapshot, address]);
 
   if (!isPassKey(pass)) return null;
-  return <BookingDesk passKey={pass} booking={booking} flows={flows} />;
+  return <BookingDesk passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
 }
 
 /** A missing count is one ticket; the flow caps it. Tension T-26. */

@@ -4,10 +4,11 @@ import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { ConsentLine } from '#src/components/consent-line.tsx';
+import { StartOver } from '#src/forms/start-over.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { FormActions } from './form-actions.tsx';
-import { StartOver } from './start-over.tsx';
 import type { StepProps } from './step-props.ts';
-import { isBusy } from './busy.ts';
+import { isBusy, isLoading } from './busy.ts';
 
 /** Step 1, 'Personal Information'. With one ticket it is the last step too. */
 export function ContactStep(props: StepProps) {
@@ -19,19 +20,24 @@ export function ContactStep(props: StepProps) {
     typed.keepAnswers(answers);
     draft.remember(answers);
   };
+  const sending = useSending(booking, {
+    isEarly: isLoading,
+    onSend: (answers: DelegateAnswers) =>
+      booking.send({ type: 'contact.submitted', answers, workshops: workshops.getSnapshot().context.selected }),
+  });
   const submit = (answers: Answers) => {
-    if (!isComplete(form, answers)) return;
-    booking.send({ type: 'contact.submitted', answers, workshops: workshops.getSnapshot().context.selected });
+    if (isComplete(form, answers)) sending.send(answers);
   };
+  const hasNothingToLose = () => isEmpty(typed.answers()) && workshops.getSnapshot().context.selected.length === 0;
   return (
     <>
-      <StartOver isEmpty={() => isEmpty(typed.answers())} workshops={workshops} onStartOver={onStartOver} />
+      <StartOver isEmpty={hasNothingToLose} onStartOver={onStartOver} />
       <SchemaForm
         key={draft.round}
         id="delegate"
         form={form}
         initial={typed.answers()}
-        busy={busy}
+        busy={busy || sending.isWaiting}
         problems={Array.isArray(problem?.detail) ? problem.detail : undefined}
         pdf={pdf}
         onChange={keep}

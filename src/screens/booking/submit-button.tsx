@@ -2,22 +2,27 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#src/components/button.tsx';
 import { IconLock } from '#src/components/icons.ts';
 import { Spinner } from '#src/components/spinner.tsx';
+import { useAlive } from '#src/components/use-alive.ts';
 import { desk as words } from '#words';
 import { isBusy, isLoading } from './busy.ts';
 import type { BookingActor } from './flows.ts';
 
-/** 'Confirm and pay' on the last step, disabled while processing; 'Continue' before. Spec: registration 2.3. */
+/**
+ * 'Confirm and pay' on the last step; 'Continue' before. It cannot be used while processing, and keeps the focus then. As the
+ * service has drawn it, it is there to be pressed. Spec: registration 2.3.
+ */
 export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
   const busy = useSelector(booking, isBusy);
   const loading = useSelector(booking, isLoading);
+  const isAlive = useAlive();
   const sign = busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <Button
       type="submit"
       form={form}
       size="lg"
-      disabled={busy || loading}
+      aria-disabled={busy || (isAlive && loading) || undefined}
       className={className}
       icon={isLast ? sign : undefined}
     >

@@ -24,6 +24,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
       title={words.title}
       width="44rem"
       ground="mist"
+      focusesClose
       footer={
         <>
           <div className={styles.sums}>

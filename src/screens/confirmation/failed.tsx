@@ -29,7 +29,7 @@ export function Failed({ outcome }: { outcome: Outcome }) {
         )}
       </p>
       <div className={styles.ways}>
-        <Island name="try-again">
+        <Island name="try-again" wakes="brought">
           <TryAgain />
         </Island>
       </div>

@@ -2,19 +2,15 @@ import { useArrival } from '#src/components/address.ts';
 import { registeredEmail } from '#words';
 import styles from './confirmation-screen.module.css';
 
-/** Shown as text only: nothing acts on what a link says. Its line is free until the address can be read, and stays so without one. */
+/**
+ * Shown as text only: nothing acts on what a link says. The waker puts it in where the service has drawn its line, which is
+ * free until then, and stays so without one.
+ */
 export function RegisteredEmail() {
   const [email = ''] = useArrival().query.get('email')?.split('?') ?? [];
   return (
     <p className={styles.email}>
-      {email ? (
-        <>
-          <span className="soft">{registeredEmail} </span>
-          {email}
-        </>
-      ) : (
-        '\u00a0'
-      )}
+      <span className="soft">{registeredEmail}</span> <span data-query="email">{email}</span>
     </p>
   );
 }

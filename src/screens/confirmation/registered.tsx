@@ -2,7 +2,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { confirmed as words, links } from '#words';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
@@ -16,9 +15,7 @@ export function Registered() {
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
       <p>{words.sent}</p>
-      <Island name="registered-email">
-        <RegisteredEmail />
-      </Island>
+      <RegisteredEmail />
       <p>
         {words.questions(
           (address) => (

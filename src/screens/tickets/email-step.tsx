@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/components/button.tsx';
+import { useAlive } from '#src/components/use-alive.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { verify as words } from '#words';
@@ -14,6 +15,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const email = useSelector(retrieval, ({ context }) => context.email);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
   const [error, setError] = useState<string>();
+  const isAlive = useAlive();
 
   useEffect(() => document.getElementById('ticket-email')?.focus(), []); // each step begins in its field
   const submit = (submitted: FormEvent) => {
@@ -30,6 +32,8 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
         {...fieldWords(ticketEmailForm, 'email')}
         id="ticket-email"
         data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its dialog takes the focus, where it is drawn open without a script
+        autoFocus={!isAlive}
         name="email"
         value={email}
         readOnly={isBusy}

@@ -65,7 +65,7 @@ export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreen
         {isAsked && !isAlive ? (
           <Unproven />
         ) : (
-          <Retrieval key={`${state !== null} ${query}`} input={inputOf(query, state)} flows={flows} />
+          <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} flows={flows} />
         )}
       </div>
     </ErrorBoundary>
@@ -143,6 +143,10 @@ function Unproven({ onVerify }: { onVerify?: () => void }) {
     </div>
   );
 }
+
+/** A part that has come alive starts anew where the visitor brings more than it was drawn for. */
+const keyOf = (query: URLSearchParams, state: unknown): string =>
+  [state !== null, ...['email', 'otp', 'data'].map((name) => query.get(name))].join(' ');
 
 function inputOf(query: URLSearchParams, state: unknown) {
   const email = query.get('email') ?? undefined;

@@ -9,6 +9,12 @@ export async function withoutPass(route: Route): Promise<void> {
   return route.fulfill({ response, json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
 }
 
+/** The booking as it is drawn for whoever brings no pass: only the list tells its price. */
+export async function drawnWithoutPass(route: Route): Promise<void> {
+  const response = await route.fetch({ url: new URL('/booking', route.request().url()).href });
+  return route.fulfill({ response });
+}
+
 /** A receipt that the provider never signed: the service finds out by itself. */
 export async function forge(route: Route): Promise<void> {
   const response = await route.fetch();

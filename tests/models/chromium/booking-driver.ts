@@ -8,7 +8,7 @@ import type { Doings, Happening } from '#machines/model.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { forge, withoutPass } from './altered-replies.ts';
+import { drawnWithoutPass, forge, withoutPass } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingScreen, type BookingScreen } from './booking-screen.ts';
 import { ends, refusals } from './booking-words.ts';
@@ -72,6 +72,7 @@ export class BookingDriver implements Driver<Machine> {
     this.#isScriptHeld = this.#comes('checkout.unavailable');
     await this.#switches.hold(...Object.values(calls), ...(this.#isScriptHeld ? ['checkoutScript'] : []));
     if (this.#comes('loadPasses done (pass not on sale)')) await this.#page.route('**/landingpage/pass', withoutPass);
+    if (this.#comes('loadPasses failed')) await this.#page.route('**/booking?pass=*', drawnWithoutPass);
     this.#page.on('request', (request) => {
       if (request.url().endsWith('/addon')) this.#workshopLists += 1;
     });

@@ -53,6 +53,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
     async open(path, state) {
       if (state) await page.addInitScript(carryState, state);
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      await page.keyboard.press('Shift'); // a page that was drawn whole waits for a stir
     },
     async said(emitted) {
       const notices = emitted.filter(({ type }) => type === 'notice');

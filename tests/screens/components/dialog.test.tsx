@@ -173,6 +173,27 @@ it('stays until it has faded, out of reach, and comes back at once when it is as
   Reflect.deleteProperty(Element.prototype, 'getAnimations');
 });
 
+it('drawn open by the service has the focus on its close button, and opened later gives it back', async () => {
+  const dialog = (opened: boolean) => (
+    <>
+      <button>Before</button>
+      <Dialog opened={opened} focusesClose title="Sample" onClose={() => {}}>
+        Words
+      </Dialog>
+    </>
+  );
+  const { prelude } = await prerender(dialog(true));
+  expect(await new Response(prelude).text()).toMatch(/<button[^>]* autofocus=""[^>]*><svg/);
+
+  const { rerender } = renderScreen(dialog(false));
+  screen.getByRole('button', { name: 'Before' }).focus();
+  rerender(dialog(true));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  rerender(dialog(false));
+  await nextMoment();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }));
+});
+
 it('is drawn open by the service, and stays where it was drawn with what was typed before it came alive', async () => {
   const sample = (
     <Dialog opened title="Sample" onClose={() => {}}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountDirectory } from '#server/identity/account-directory.ts';
+import { DirectoryFault, type AccountDirectory } from '#server/identity/account-directory.ts';
 import { cognitoDirectory } from '#server/identity/cognito-directory.ts';
 import { signInByHand } from '#tests/support/accounts.ts';
 import { pool, startCognitoPool, type CognitoPool } from '#tests/support/cognito-pool.ts';
@@ -33,31 +33,42 @@ afterAll(async () => {
 const email = 'asha@example.org';
 const password = 'Longer-Passw0rd!';
 
-const places: [string, () => AccountDirectory, (secret: string) => Promise<boolean>][] = [
+/** What a sign-in with a password comes to. */
+type Outcome = 'signed in' | 'asked for a new password' | 'refused';
+
+const places: [string, () => AccountDirectory, (secret: string) => Promise<Outcome>][] = [
   [
     'the embedded service',
     () => server.services.identity.directory,
-    async (secret) => (await signInByHand(server, { email, secret })).body.AuthenticationResult !== undefined,
+    async (secret) => {
+      const { body } = await signInByHand(server, { email, secret });
+      if (body.AuthenticationResult) return 'signed in';
+      return body.ChallengeName === 'NEW_PASSWORD_REQUIRED' ? 'asked for a new password' : 'refused';
+    },
   ],
   [
     'an Amazon Cognito user pool',
     () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }),
-    async (secret) => hosted.users.get(email)?.status === 'CONFIRMED' && hosted.users.get(email)?.password === secret,
+    async (secret) => {
+      const user = hosted.users.get(email);
+      if (user?.password !== secret) return 'refused';
+      return user.status === 'CONFIRMED' ? 'signed in' : 'asked for a new password';
+    },
   ],
 ];
 
-describe.each(places)('%s', (_, directory, signsIn) => {
+describe.each(places)('%s', (_, directory, signIn) => {
   it('makes an account that signs in at once, under an id of its own', async () => {
     const made = await directory().create({ email, password });
     expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(await signsIn(password)).toBe(true);
+    expect(await signIn(password)).toBe('signed in');
     expect(await directory().create({ email: 'other@example.org', password })).not.toEqual(made);
   });
 
   it('makes no second account of an address, and leaves the first one’s password', async () => {
     await directory().create({ email, password });
     expect(await directory().create({ email, password: 'Stranger-Passw0rd!' })).toEqual({ refused: 'exists' });
-    expect(await signsIn(password)).toBe(true);
+    expect(await signIn(password)).toBe('signed in');
   });
 
   it('makes one account of an address that is asked for twice at once', async () => {
@@ -71,6 +82,36 @@ describe.each(places)('%s', (_, directory, signsIn) => {
       message: 'Password did not conform with policy: Password not long enough',
     });
     expect(await directory().create({ email, password })).toHaveProperty('id');
+    expect(await directory().invite({ email: 'other@example.org', password: 'Aa1!' })).toHaveProperty(
+      'refused',
+      'weak',
+    );
+  });
+
+  it('invites: the first sign-in with the temporary password asks for another', async () => {
+    const made = await directory().invite({ email, password });
+    expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(await signIn(password)).toBe('asked for a new password');
+  });
+
+  it('invites again whoever has never come, under the same id: the newest temporary password is good', async () => {
+    const made = await directory().invite({ email, password });
+    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual(made);
+    expect(await signIn(password)).toBe('refused');
+    expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
+  });
+
+  it('invites nobody who has a password of their own, and leaves it', async () => {
+    await directory().create({ email, password });
+    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual({ refused: 'exists' });
+    expect(await signIn(password)).toBe('signed in');
+  });
+
+  it('finds the account of an address, and none where there is none', async () => {
+    expect(await directory().find(email)).toBeUndefined();
+    const made = await directory().create({ email, password });
+    expect({ id: await directory().find(email) }).toEqual(made);
+    expect(await directory().find('other@example.org')).toBeUndefined();
   });
 });
 
@@ -83,10 +124,24 @@ describe('an Amazon Cognito user pool', () => {
     expect(hosted.users.get(email)).toMatchObject({ verified: true });
   });
 
+  it('is asked to mail nothing to who is invited either, nor to take the password for good', async () => {
+    await cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).invite({ email, password });
+    expect(hosted.calls).toEqual(['AdminCreateUser']);
+    expect(hosted.users.get(email)).toMatchObject({ verified: true, status: 'FORCE_CHANGE_PASSWORD' });
+  });
+
+  it('that cannot be asked for an account is a fault, not an address without one', async () => {
+    hosted.fail(400, 'TooManyRequestsException');
+    const directory = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
+    await expect(directory.find(email)).rejects.toThrow(
+      'Amazon Cognito did not find the account: TooManyRequestsException',
+    );
+  });
+
   it('that fails is a fault, which names no address and no password', async () => {
     hosted.fail(400, 'TooManyRequestsException');
     const error = await create().catch((thrown: unknown) => thrown);
-    expect(error).toEqual(new Error('Amazon Cognito did not make the account: TooManyRequestsException'));
+    expect(error).toEqual(new DirectoryFault('Amazon Cognito did not make the account: TooManyRequestsException'));
     expect(error).not.toHaveProperty('cause');
     expect(hosted.users.size).toBe(0);
   });

@@ -99,6 +99,13 @@ describe('a stranger cannot tell an address with an account from one without', (
     await alike(forgot);
     expect(await mailedCodes(server, known)).toEqual([]);
   });
+
+  it('by a password that nobody has chosen yet, which cannot be forgotten', async () => {
+    await server.db.query("UPDATE users SET state = 'must-change-password'");
+    await alike(forgot);
+    await alike((address) => confirm(address));
+    expect(await mailedCodes(server, known, 'reset-code')).toEqual([]);
+  });
 });
 
 it('mails nothing to an address without an account, and keeps no word of it', async () => {

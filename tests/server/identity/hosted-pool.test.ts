@@ -24,13 +24,21 @@ it('answers nothing at /identity', async () => {
   }
 });
 
-it.each(['/', '/privacy', '/healthz'])(
-  'lets the browser call the pool’s region from %s, and no other foreign host',
+const callsFrom = async ({ app }: TestServer, url: string) =>
+  String((await app.inject(url)).headers['content-security-policy']).match(/connect-src [^;]+/)?.[0];
+
+it.each(['/', '/booking?pass=post', '/tickets'])(
+  'lets the browser call the pool’s region from %s, where a session may be read, and no other foreign host',
   async (url) => {
-    const policyOf = async ({ app }: TestServer) =>
-      String((await app.inject(url)).headers['content-security-policy']).match(/connect-src [^;]+/)?.[0];
-    expect(await policyOf(server)).toBe(`connect-src 'self' ${origin}`);
-    expect(await policyOf(embedded)).toBe("connect-src 'self'");
+    expect(await callsFrom(server, url)).toBe(`connect-src 'self' ${origin}`);
+    expect(await callsFrom(embedded, url)).toBe("connect-src 'self'");
+  },
+);
+
+it.each(['/privacy', '/nowhere', '/healthz', '/prod/v1/nothing', '/favicon.svg'])(
+  'lets it call this site alone from %s, where nothing runs',
+  async (url) => {
+    expect(await callsFrom(server, url)).toBe("connect-src 'self'");
   },
 );
 

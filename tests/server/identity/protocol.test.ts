@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueMail } from '#server/commands/queue-mail.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
 import { anAccount, call, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
 import { rowCounts } from '#tests/support/database.ts';
@@ -334,6 +335,10 @@ describe('the sweep', () => {
     await signInByHand(server, { email, secret: 'wrong-Passw0rd!' });
     await tokens();
     await signInByHand(server, { email, secret: 'wrong-Passw0rd!' });
+    const payload = { password: 'Kd7m-Qx4t-Vh9w-Bn2c' };
+    const mail = { kind: 'invitation' as const, recipient: email, payload, now: server.services.clock.now() };
+    await queueMail(server.db, server.services.jobs, mail);
+    const invitation = () => server.db.query(`SELECT payload FROM outbox_emails WHERE kind = 'invitation'`);
     await server.db.query(`UPDATE outbox_emails SET state = 'kept'`);
     const tables = ['sign_in_sessions', 'spent_secret_blocks', 'password_failures', 'refresh_tokens', 'one_time_codes'];
     const counts = async () => {
@@ -352,6 +357,10 @@ describe('the sweep', () => {
     expect(await newestCode(server, email)).not.toBe(code);
     server.pass(24 * 60);
     expect(await counts()).toEqual([0, 0, 0, 1, 0]);
+    expect(await invitation()).toEqual([{ payload }]);
+    server.pass(6 * 24 * 60);
+    await counts();
+    expect(await invitation()).toEqual([{ payload: {} }]);
     server.pass(31 * 24 * 60);
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });

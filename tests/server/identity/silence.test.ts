@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLog } from '#server/logging.ts';
 import { aSignUp, anAccount, another, mailedCodes, password } from '#tests/support/accounts.ts';
-import { connectAmplify, refusalOf, visitor } from '#tests/support/amplify.ts';
+import { connectAmplify, visitor } from '#tests/support/amplify.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 /** The log of everything a visitor can do, read for everything it must not hold. */

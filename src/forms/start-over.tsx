@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { IconRefresh } from '#src/components/icons.ts';
 import { startOver as words } from '#words';
-import type { WorkshopsActor } from './flows.ts';
-import styles from './booking.module.css';
+import styles from './start-over.module.css';
+
+interface StartOverProps {
+  isEmpty: () => boolean;
+  onStartOver: () => void;
+  /** the sentence that says what is kept, and the one that says what would be cleared; a booking's unless stated */
+  kept?: typeof words.kept<ReactNode>;
+  text?: string;
+}
 
 /** Says that the answers are kept on this device, and lets the visitor drop them. Decision 18. */
-export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
+export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = words.text }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
-  const ask = () => {
-    const hasNothingToLose = isEmpty() && workshops.getSnapshot().context.selected.length === 0;
-    if (hasNothingToLose) onStartOver();
-    else setAsking(true);
-  };
   const confirm = () => {
     setAsking(false);
     onStartOver();
@@ -21,7 +23,7 @@ export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
   return (
     <div className={styles.kept}>
       <p className="small soft">
-        {words.kept((star) => (
+        {kept((star) => (
           <span key="star" className={styles.star}>
             {star}
           </span>
@@ -31,22 +33,23 @@ export function StartOver({ isEmpty, workshops, onStartOver }: StartOverProps) {
         variant="subtle"
         size="sm"
         icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={ask}
+        onClick={() => (isEmpty() ? onStartOver() : setAsking(true))}
       >
         {words.ask}
       </Button>
-      <AreYouSure opened={isAsking} onKeep={() => setAsking(false)} onClear={confirm} />
+      <AreYouSure opened={isAsking} text={text} onKeep={() => setAsking(false)} onClear={confirm} />
     </div>
   );
 }
 
-interface StartOverProps {
-  isEmpty: () => boolean;
-  workshops: WorkshopsActor;
-  onStartOver: () => void;
+interface AreYouSureProps {
+  opened: boolean;
+  text: string;
+  onKeep: () => void;
+  onClear: () => void;
 }
 
-function AreYouSure({ opened, onKeep, onClear }: { opened: boolean; onKeep: () => void; onClear: () => void }) {
+function AreYouSure({ opened, text, onKeep, onClear }: AreYouSureProps) {
   return (
     <Dialog
       opened={opened}
@@ -63,7 +66,7 @@ function AreYouSure({ opened, onKeep, onClear }: { opened: boolean; onKeep: () =
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

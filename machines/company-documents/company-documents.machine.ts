@@ -1,0 +1,96 @@
+import { assign, emit, setup } from 'xstate';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
+import { effect } from '../effects.ts';
+
+export interface CompanyDocuments {
+  /** undefined until the list has come */
+  documents: ExhibitorDocument[] | undefined;
+  /** The document on its way. */
+  chosen: ExhibitorDocument | undefined;
+  problem: CallProblem | undefined;
+}
+
+/** Files for a signed-in company. Its own are handed out only with its token, so a link alone does not fetch them. */
+export const companyDocumentsMachine = setup({
+  types: {} as {
+    context: CompanyDocuments;
+    /** page.shown: the visitor is back at the page; the organiser may have added a document meanwhile */
+    events: { type: 'retry' | 'page.shown' } | { type: 'document.chosen'; document: ExhibitorDocument };
+    emitted: Refused;
+  },
+  actors: {
+    loadDocuments: effect<ExhibitorDocument[], void>('loadDocuments'),
+    /** hands the file to the browser, which saves it */
+    fetchDocument: effect<void, ExhibitorDocument>('fetchDocument'),
+  },
+  actions: {
+    setDocuments: assign((_, { documents }: { documents: ExhibitorDocument[] }) => ({ documents })),
+    choose: assign((_, { document }: { document: ExhibitorDocument }) => ({ chosen: document })),
+    forgetChoice: assign({ chosen: undefined }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
+    clearProblem: assign({ problem: undefined }),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+  },
+  guards: { isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error) },
+}).createMachine({
+  id: 'companyDocuments',
+  description: 'The files for a company are listed, and one at a time is fetched.',
+  context: { documents: undefined, chosen: undefined, problem: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'loadDocuments',
+        src: 'loadDocuments',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    ready: {
+      entry: 'forgetChoice',
+      on: {
+        'page.shown': 'loading',
+        'document.chosen': {
+          target: 'fetching',
+          actions: { type: 'choose', params: ({ event }) => ({ document: event.document }) },
+        },
+      },
+    },
+    fetching: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'fetchDocument',
+        src: 'fetchDocument',
+        input: ({ context }) => context.chosen!,
+        onDone: 'ready',
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'ready',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,232 @@
+import { assign, emit, setup } from 'xstate';
+import { areSame, mergedDetails, type Details } from '#domain/company-changes.ts';
+import type { Profile } from '#schemas/api/exhibitors.api.ts';
+import { companyDetails as words } from '#words';
+import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
+import { effect } from '../effects.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+import {
+  editOf,
+  isConflict,
+  isLate,
+  lateChange,
+  rebased,
+  type CompanyProfile,
+  type CompanyProfileInput,
+} from './company-profile.ts';
+
+interface Read {
+  /** undefined: the company has said nothing yet */
+  profile: Profile | undefined;
+}
+
+const saved: Said = { sentence: words.saved, tone: 'success' };
+
+/** What a signed-in company says of itself. An edit survives whatever the service answers. Spec: landing 2.1, 2.6, 5. */
+export const companyProfileMachine = setup({
+  types: {} as {
+    context: CompanyProfile;
+    input: CompanyProfileInput;
+    events:
+      /** page.shown: the visitor is back at the page; another window may have changed the details meanwhile */
+      | { type: 'edit' | 'cancel' | 'retry' | 'changes.dropped' | 'page.shown' }
+      | { type: 'details.submitted'; details: Details }
+      /** keeps: the fields of which the edit's own answer is kept */
+      | { type: 'conflict.resolved'; keeps: readonly string[] };
+    emitted: Notice | Refused;
+    tags: 'busy';
+  },
+  actors: {
+    loadProfile: effect<Profile | undefined, void>('loadProfile'),
+    saveProfile: effect<Profile, { version: number; details: Details }>('saveProfile'),
+  },
+  actions: {
+    setProfile: assign((_, { profile }: Read) => ({ profile })),
+    beginEdit: assign(({ context }) => ({ edit: editOf(context.profile) })),
+    endEdit: assign({ edit: undefined }),
+    setDetails: assign(({ context: { edit } }, { details }: { details: Details }) => ({ edit: { ...edit!, details } })),
+    /** The edit goes on from what the service has now. */
+    rebase: assign(({ context: { profile, edit } }) => ({ edit: rebased(profile, edit?.details ?? {}) })),
+    merge: assign(({ context }, { keeps }: { keeps: readonly string[] }) => ({
+      edit: rebased(context.profile, mergedDetails(lateChange(context), keeps)),
+    })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
+    clearProblem: assign({ problem: undefined }),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+    say: emit((_, said: Said) => notice(said)),
+  },
+  guards: {
+    hasProfile: ({ context }) => context.profile !== undefined,
+    hasEdit: ({ context }) => context.edit !== undefined,
+    isUnchanged: ({ context: { profile, edit } }, { details }: { details: Details }) =>
+      profile !== undefined && areSame(details, edit?.base ?? {}),
+    isSaved: ({ context: { profile, edit } }) =>
+      profile !== undefined && edit !== undefined && areSame(edit.details, profile.details),
+    isLate: ({ context: { profile, edit } }) => isLate(profile, edit),
+    isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+    isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error),
+  },
+}).createMachine({
+  id: 'companyProfile',
+  description: 'A company looks at what it said of itself and changes it. What was typed is never lost.',
+  context: ({ input }) => ({ profile: undefined, edit: input.draft, problem: undefined }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'unread',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+      on: { edit: { guard: 'hasProfile', target: 'editing', actions: 'beginEdit' } },
+    },
+    unread: { always: [{ guard: 'hasProfile', target: 'viewing' }, { target: 'failed' }] },
+    failed: { on: { retry: 'loading' } },
+    loaded: {
+      description: 'What comes next: an edit that was kept goes on, and without details they are asked for.',
+      always: [
+        { guard: 'isSaved', target: 'viewing', actions: 'endEdit' },
+        { guard: 'isLate', target: 'comparing' },
+        { guard: 'hasEdit', target: 'editing', actions: 'rebase' },
+        { guard: 'hasProfile', target: 'viewing' },
+        { target: 'editing', actions: 'beginEdit' },
+      ],
+    },
+    viewing: {
+      entry: 'clearProblem',
+      on: { edit: { target: 'editing', actions: 'beginEdit' }, 'page.shown': 'loading' },
+    },
+    editing: {
+      on: {
+        'details.submitted': [
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => ({ details: event.details }) },
+            target: 'viewing',
+            actions: 'endEdit',
+          },
+          {
+            target: 'saving',
+            actions: { type: 'setDetails', params: ({ event }) => ({ details: event.details }) },
+          },
+        ],
+        cancel: { guard: 'hasProfile', target: 'viewing', actions: 'endEdit' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { edit } }) => ({ version: edit!.version, details: edit!.details }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+            'endEdit',
+            { type: 'say', params: saved },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'rereading' },
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    rereading: {
+      description: 'The details were changed meanwhile: what they are now.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: {
+          target: 'reread',
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reread: {
+      description:
+        'What was typed takes nothing from what was saved meanwhile: it is saved on that. Else the visitor chooses.',
+      always: [
+        { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'say', params: saved }] },
+        { guard: 'isLate', target: 'comparing' },
+        { guard: 'hasProfile', target: 'savingAgain', actions: 'rebase' },
+        { target: 'editing', actions: 'rebase' },
+      ],
+    },
+    savingAgain: {
+      description: 'By itself it is tried once; a change that comes in between again is told.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { edit } }) => ({ version: edit!.version, details: edit!.details }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+            'endEdit',
+            { type: 'say', params: saved },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    comparing: {
+      description: 'What was changed meanwhile stands beside what was typed; the visitor chooses.',
+      on: {
+        'conflict.resolved': {
+          target: 'editing',
+          actions: { type: 'merge', params: ({ event }) => ({ keeps: event.keeps }) },
+        },
+        'changes.dropped': { target: 'viewing', actions: 'endEdit' },
+      },
+    },
+  },
+});

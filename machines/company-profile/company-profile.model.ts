@@ -1,0 +1,140 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
+import { areSame, type Details } from '#domain/company-changes.ts';
+import { versionConflict } from '#domain/exhibitors.ts';
+import { companyDetails as words } from '#words';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aProfile, aRefusal } from '../samples.ts';
+import { isLate, lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
+import { companyProfileMachine } from './company-profile.machine.ts';
+
+const { details } = aProfile();
+const typed = { ...details, name: 'Sample Devices India' };
+
+/** Another window has written another name and another address. */
+const changed = aProfile({
+  version: 4,
+  details: { ...details, name: 'Sample Devices Limited', billingAddress: '1 Other Street' },
+});
+const signedOut = aRefusal(401, 'Please sign in to continue.');
+
+export const companyProfileModel = defineModel({
+  machine: companyProfileMachine,
+  title: 'The details of an exhibitor',
+  starts: {
+    'nothing kept on the device': {},
+    'an edit kept on the device': { draft: { version: 3, base: details, details: typed } },
+  },
+  events: {
+    edit: { '': {} },
+    cancel: { '': {} },
+    retry: { '': {} },
+    'page.shown': { '': {} },
+    'details.submitted': { 'with another name': { details: typed }, 'as they were': { details } },
+    'conflict.resolved': { 'with the name as typed': { keeps: ['name'] }, 'with the name as saved': { keeps: [] } },
+    'changes.dropped': { '': {} },
+  },
+  outcomes: {
+    loadProfile: {
+      done: {
+        '': aProfile(),
+        'nothing said yet': undefined,
+        'changed meanwhile': changed,
+        'changed to the same': aProfile({ version: 4, details: typed }),
+      },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
+    },
+    saveProfile: {
+      done: { '': aProfile({ version: 4, details: typed }) },
+      failed: {
+        'changed meanwhile': aRefusal(409, 'These details were changed in another window meanwhile.', versionConflict),
+        'wrong answers': aRefusal(400, 'Please correct the marked fields.', [
+          { field: 'website', message: 'This text is too long' },
+        ]),
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
+    },
+  },
+  properties: {
+    'what was typed lasts until it is saved, or the visitor drops it': ({ before, happening, after }) =>
+      before.context.edit === undefined ||
+      after.context.edit !== undefined ||
+      ['cancel', 'changes.dropped', 'saveProfile done'].includes(happening.name) ||
+      (happening.event.type === 'details.submitted' && after.matches('viewing')) ||
+      areSame(before.context.edit.details, after.context.profile?.details ?? {}),
+    'a failure changes nothing of it': ({ before, happening, after }) =>
+      !happening.name.includes(' failed') || after.context.edit === before.context.edit,
+    'what is sent is what was submitted, from the version it began with': ({ before, happening, after, calls }) =>
+      after.matches('savingAgain') ||
+      inputsOf(calls, 'saveProfile').every(
+        (input) =>
+          input.version === before.context.edit?.version &&
+          input.details === (happening.event as unknown as { details: Details }).details,
+      ),
+    'what is sent once more is the same, from what was saved meanwhile, and takes nothing from it': ({
+      before,
+      after,
+      calls,
+    }) =>
+      !after.matches('savingAgain') ||
+      inputsOf(calls, 'saveProfile').every(
+        (input) =>
+          before.matches('rereading') &&
+          input.details === before.context.edit?.details &&
+          input.version === after.context.profile?.version &&
+          !isLate(after.context.profile, before.context.edit),
+      ),
+    'what has not changed is not sent': ({ before, calls }) =>
+      inputsOf(calls, 'saveProfile').every(
+        (input) => input.version === 0 || !areSame(input.details, before.context.edit!.base),
+      ),
+    'what was changed meanwhile is never overwritten unseen': ({ before, after }) =>
+      !isEditing(after) || isOf(after.context) || isOf(before.context) === false || before.matches('comparing'),
+    'of what both have changed each answer is the one that was chosen, of the rest the one that was changed': ({
+      before,
+      happening,
+      after,
+    }) => {
+      if (happening.event.type !== 'conflict.resolved') return true;
+      const { keeps } = happening.event as unknown as { keeps: string[] };
+      const { base, saved, mine } = lateChange(before.context);
+      const chosen = { name: base['name'] !== mine['name'] && keeps.includes('name') ? mine : saved }.name;
+      const merged = after.context.edit!.details;
+      return merged['name'] === chosen['name'] && merged['billingAddress'] === saved['billingAddress'];
+    },
+    'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
+    'that it is saved is said once it is': ({ before, happening, after, emitted }) =>
+      JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
+      JSON.stringify(isNowSaved(before, happening, after) ? [words.saved] : []),
+    'a failure is told, but of details that are on screen already': ({ happening, after }) =>
+      !/ failed \((?!changed)/.test(happening.name) ||
+      after.matches('viewing') ||
+      (after.context.problem?.sentence ?? '') !== '',
+    'nobody begins with the failure of an earlier try': ({ happening, after }) =>
+      happening.event.type !== 'edit' || after.context.problem === undefined,
+  },
+});
+
+const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
+  calls.filter(({ effect }) => effect === name).map(({ input }) => input as Pick<Edit, 'version' | 'details'>);
+
+/** Also where the other window has saved the same. */
+const isNowSaved = (before: Matching<'rereading'>, { name }: { name: string }, after: Matching<'viewing'>): boolean =>
+  name === 'saveProfile done' || (before.matches('rereading') && after.matches('viewing'));
+
+interface Matching<State extends string> {
+  matches(state: State): boolean;
+}
+
+const isEditing = (snapshot: { matches(state: 'editing'): boolean }) => snapshot.matches('editing');
+
+/** Whether the edit began with what the service is known to have. */
+const isOf = ({ profile, edit }: CompanyProfile): boolean => edit?.version === (profile?.version ?? 0);

@@ -1,0 +1,115 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { signUpPass, type Asked, type SignUpAnswers } from '#domain/exhibitors.ts';
+import { timings } from '#domain/limits.ts';
+import type { PassType } from '#domain/passes.ts';
+import { signUp as words } from '#words';
+import { effect } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { signUpContext, signUpProblem, type ExhibitorSignUp } from './exhibitor-sign-up.ts';
+
+/** A company signs up at /register. Spec: landing 2.6, 4, 5, 7, 8; tension T-07. */
+export const exhibitorSignUpMachine = setup({
+  types: {} as {
+    context: ExhibitorSignUp;
+    input: Asked;
+    events: { type: 'details.submitted'; answers: SignUpAnswers };
+    emitted: Notice;
+    /** turned: the pass of the address is none */
+    tags: 'busy' | 'turned';
+  },
+  actors: {
+    loadPasses: effect<PassType[], void>('loadPasses'),
+    signUp: effect<void, SignUpAnswers>('signUp'),
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    logFailure: (_, _failed: { error: unknown }) => {},
+    keepPass: assign({
+      pass: ({ context }, { passes }: { passes: PassType[] }) => signUpPass(context.asked, passes)?.name,
+    }),
+    keepEmail: assign((_, { answers }: { answers: SignUpAnswers }) => ({ email: answers.email })),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => signUpProblem(error) }),
+    clearProblem: assign({ problem: undefined }),
+  },
+  guards: {
+    isPassUnnamed: ({ context }) => context.asked.pass === null,
+    isPassUnknown: ({ context: { asked } }, { passes }: { passes: PassType[] }) =>
+      asked.pass !== null && signUpPass(asked, passes) === undefined,
+    isAnswered: (_, { error }: { error: unknown }) => signUpProblem(error) !== undefined,
+  },
+  delays: { wrongPass: timings.wrongPassMs },
+}).createMachine({
+  id: 'exhibitorSignUp',
+  description:
+    'A company makes an account. The pass of the address is looked up, and shown; the account has nothing to do with it.',
+  context: ({ input }) => signUpContext(input),
+  initial: 'loadingPasses',
+  states: {
+    loadingPasses: {
+      description:
+        'The form is already on screen; a list that does not come stands in nobody’s way, nor does any where no pass is named.',
+      on: {
+        'details.submitted': {
+          guard: 'isPassUnnamed',
+          target: 'processing',
+          actions: { type: 'keepEmail', params: ({ event }) => ({ answers: event.answers }) },
+        },
+      },
+      invoke: {
+        id: 'loadPasses',
+        src: 'loadPasses',
+        onDone: [
+          {
+            guard: { type: 'isPassUnknown', params: ({ event }) => ({ passes: event.output }) },
+            target: 'wrongPass',
+          },
+          { target: 'editing', actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    editing: {
+      on: {
+        'details.submitted': {
+          target: 'processing',
+          actions: { type: 'keepEmail', params: ({ event }) => ({ answers: event.answers }) },
+        },
+      },
+    },
+    processing: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ event }) => {
+          assertEvent(event, 'details.submitted');
+          return event.answers;
+        },
+        onDone: { target: 'registered' },
+        onError: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    wrongPass: {
+      description: 'Said for a moment; then the start page.',
+      tags: 'turned',
+      entry: { type: 'say', params: failure(words.invalidPass) },
+      after: { wrongPass: 'turnedAway' },
+    },
+    turnedAway: { tags: 'turned', type: 'final' },
+    registered: { type: 'final', entry: { type: 'say', params: { sentence: words.registered, tone: 'success' } } },
+  },
+});

@@ -1,0 +1,189 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { isEmail } from '#domain/formats.ts';
+import { codeSignIn as words } from '#words';
+import { effect } from '../effects.ts';
+import type { IdentityProblem } from '../identity-problem.ts';
+import { nextSteps, type SignInStep } from '../sign-in-step.ts';
+import { codeProblem, isUnknownAddress, otpContext, type OtpSignIn, type OtpSignInInput } from './otp-sign-in.ts';
+
+const keeping = (message: string) => ({ type: 'keepProblem', params: { problem: { name: '', message } } }) as const;
+
+/** An exhibitor signs in by a code that is mailed. Spec: landing 2.4, 4, 7, 8; tensions T-20, T-21, T-38. */
+export const otpSignInMachine = setup({
+  types: {} as {
+    context: OtpSignIn;
+    input: OtpSignInInput;
+    events:
+      | { type: 'email.submitted'; email: string }
+      | { type: 'code.submitted'; code: string }
+      | { type: 'code.renewed' | 'email.reopened' };
+    /** code: one has been sent; renewable: another may be asked for */
+    tags: 'code' | 'renewable' | 'busy';
+  },
+  actors: {
+    sendCode: effect<SignInStep, { email: string }>('sendCode'),
+    confirmCode: effect<SignInStep, { code: string }>('confirmCode'),
+  },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    countCode: assign(({ context }) => ({ codes: context.codes + 1 })),
+    forgetCount: assign({ codes: 0 }),
+    /** What was kept for a reload. */
+    forgetCode: () => {},
+    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+  },
+  guards: {
+    hasCode: ({ context }) => context.codes > 0,
+    isAddress: (_, { email }: { email: string }) => isEmail(email.trim()),
+    isFilled: (_, { code }: { code: string }) => code.trim() !== '',
+    asksForCode: (_, { step }: SignInStep) => step === nextSteps.code,
+    isSignedIn: (_, { isSignedIn }: SignInStep) => isSignedIn,
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownAddress(error),
+  },
+  delays: { coolDown: 20_000 },
+}).createMachine({
+  id: 'otpSignIn',
+  description: 'The code belongs to one start in one tab, for minutes. A start that fails ends the one before.',
+  context: ({ input }) => otpContext(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasCode', target: 'codeStep.editing' }, { target: 'emailStep' }] },
+    emailStep: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'email.submitted': {
+              guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
+              target: 'sending',
+              actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+            },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'asksForCode', params: ({ event }) => event.output },
+                target: '#otpSignIn.codeStep',
+                actions: 'countCode',
+              },
+              { target: 'editing', actions: keeping(words.unexpected) },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: '#otpSignIn.needsSignUp',
+              },
+              {
+                target: 'editing',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    codeStep: {
+      tags: 'code',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'A mail takes a moment; only then is another code offered.',
+          after: { coolDown: 'editing' },
+          on: {
+            'code.submitted': {
+              guard: { type: 'isFilled', params: ({ event }) => ({ code: event.code }) },
+              target: 'confirming',
+            },
+            'email.reopened': { target: '#otpSignIn.emailStep', actions: ['forgetCode', 'forgetCount'] },
+          },
+        },
+        editing: {
+          tags: 'renewable',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isFilled', params: ({ event }) => ({ code: event.code }) },
+              target: 'confirming',
+            },
+            'code.renewed': 'renewing',
+            'email.reopened': {
+              target: '#otpSignIn.emailStep',
+              actions: ['forgetCode', 'forgetCount', 'clearProblem'],
+            },
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'confirmCode',
+            src: 'confirmCode',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted');
+              return { code: event.code.trim() };
+            },
+            onDone: [
+              { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: '#otpSignIn.signedIn' },
+              { target: 'editing', actions: keeping(words.notVerified) },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: '#otpSignIn.needsSignUp',
+              },
+              {
+                target: 'editing',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+              },
+            ],
+          },
+        },
+        renewing: {
+          description: 'Begins anew: if it fails, no code is good any more, and the way leads back to the address.',
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'asksForCode', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: 'countCode',
+              },
+              {
+                target: '#otpSignIn.emailStep',
+                actions: ['forgetCode', 'forgetCount', keeping(words.unexpected)],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: '#otpSignIn.needsSignUp',
+                actions: 'forgetCode',
+              },
+              {
+                target: '#otpSignIn.emailStep',
+                actions: [
+                  'forgetCode',
+                  'forgetCount',
+                  { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    signedIn: { tags: ['code', 'busy'], type: 'final' },
+    needsSignUp: { description: 'The address has no account.', tags: 'busy', type: 'final' },
+  },
+});

@@ -1,0 +1,95 @@
+import { isEmail } from '#domain/formats.ts';
+import { codeSignIn as words } from '#words';
+import { defineModel } from '../model.ts';
+import { anIdentityError } from '../samples.ts';
+import { nextSteps } from '../sign-in-step.ts';
+import { otpSignInMachine } from './otp-sign-in.machine.ts';
+
+const email = 'meena@company.example';
+const unknown = () => anIdentityError('UserNotFoundException', 'User does not exist.');
+
+export const otpSignInModel = defineModel({
+  machine: otpSignInMachine,
+  title: 'Signing in by a one-time code',
+  starts: { 'no code': {}, 'a code that was sent before a reload': { sentTo: email } },
+  events: {
+    'email.submitted': { '': { email: ` ${email} ` }, 'no address': { email: 'meena' } },
+    'code.submitted': { '': { code: ' 12345678' }, 'only blanks': { code: ' ' } },
+    'code.renewed': { '': {} },
+    'email.reopened': { '': {} },
+  },
+  outcomes: {
+    sendCode: {
+      done: {
+        'a code': { isSignedIn: false, step: nextSteps.code },
+        'another step': { isSignedIn: false, step: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION' },
+      },
+      failed: {
+        'unknown address': unknown(),
+        'signed in already': anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
+        'too many': anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+        'without words': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
+      },
+    },
+    confirmCode: {
+      done: {
+        'signed in': { isSignedIn: true, step: 'DONE' },
+        'another step': { isSignedIn: false, step: 'CONFIRM_SIGN_UP' },
+      },
+      failed: {
+        'wrong code': anIdentityError('CodeMismatchException', 'Invalid code or auth state for the user.'),
+        'unknown address': unknown(),
+        'run out': anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n1. …\n'),
+        'without words': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
+      },
+    },
+  },
+  /** The count is for the eye; that there is one code or another makes no difference to what comes next. */
+  identity: ({ value, context: { codes, ...context } }) => ({ value, context, codes: Math.min(codes, 2) }),
+  properties: {
+    'a code is sent only to an address, without the spaces around it': ({ calls }) =>
+      inputsOf(calls, 'sendCode').every((input) => isEmail(input.email ?? '')),
+    'a new code goes where the one before went': ({ before, happening, calls }) =>
+      happening.name !== 'code.renewed' ||
+      inputsOf(calls, 'sendCode').some((input) => input.email === before.context.email),
+    'only something typed is confirmed, without the spaces around it': ({ calls }) =>
+      inputsOf(calls, 'confirmCode').every((input) => input.code === '12345678'),
+    'nobody is signed in but by a code': ({ happening, after }) =>
+      !after.matches('signedIn') || happening.name === 'confirmCode done (signed in)',
+    'who has no account is led to sign up, and nobody else is': ({ happening, after }) =>
+      after.matches('needsSignUp') === happening.name.endsWith('failed (unknown address)'),
+    'a code is asked for only when the service has sent one': ({ before, happening, after }) =>
+      before.hasTag('code') || !after.hasTag('code') || happening.name === 'sendCode done (a code)',
+    'every code that was sent is counted, until the address is open again': ({ before, happening, after }) =>
+      after.context.codes ===
+      (happening.name === 'sendCode done (a code)'
+        ? before.context.codes + 1
+        : after.matches('emailStep')
+          ? 0
+          : before.context.codes),
+    'a second code is offered only after a moment': ({ before, happening, after }) =>
+      happening.name !== 'sendCode done (a code)' || (!before.hasTag('renewable') && !after.hasTag('renewable')),
+    'what is kept for a reload is forgotten when its code is no longer good': ({ before, after, actions }) =>
+      actions.some(({ type }) => type === 'forgetCode') ===
+      (before.hasTag('code') && (after.matches('emailStep') || (after.matches('needsSignUp') && wasRenewing(before)))),
+    'nothing can be pressed while a call is under way': ({ before, happening }) =>
+      !before.hasTag('busy') || happening.kind !== 'event',
+    'a failure is told': ({ happening, after }) =>
+      !isFailure(happening.name) || after.matches('needsSignUp') || (after.context.problem?.message ?? '') !== '',
+    'nobody reads what is meant for developers': ({ after }) =>
+      !/\n|JSON/.test(after.context.problem?.message ?? '') &&
+      (after.context.problem?.name !== 'SignInException' || after.context.problem.message === words.ranOut),
+    'a new try begins without the words of the one before': ({ calls, after }) =>
+      calls.length === 0 || after.context.problem === undefined,
+    'what an address failed at is not said of another': ({ happening, after }) =>
+      happening.name !== 'email.reopened' || after.context.problem === undefined,
+  },
+});
+
+const isFailure = (name: string): boolean => name.includes(' failed ') || name.includes('done (another step)');
+
+const wasRenewing = (before: { matches: (value: { codeStep: 'renewing' }) => boolean }): boolean =>
+  before.matches({ codeStep: 'renewing' });
+
+const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
+  calls.filter(({ effect }) => effect === name).map(({ input }) => input as { email?: string; code?: string });

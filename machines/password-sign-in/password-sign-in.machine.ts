@@ -1,0 +1,150 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { isEmail } from '#domain/formats.ts';
+import { isPassword, sentPassword } from '#domain/passwords.ts';
+import { passwordSignIn as words } from '#words';
+import { effect } from '../effects.ts';
+import type { IdentityProblem } from '../identity-problem.ts';
+import { nextSteps, type SignInStep } from '../sign-in-step.ts';
+import { isTooLate, isUnknownUser, signInProblem, type PasswordSignIn } from './password-sign-in.ts';
+
+const keeping = (message: string) => ({ type: 'keepProblem', params: { problem: { name: '', message } } }) as const;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signed in, whatever comes of it: nobody is turned away for want of the id. */
+const rememberUser = <Target extends string>(target: Target) =>
+  ({
+    id: 'rememberUser',
+    src: 'rememberUser',
+    onDone: target,
+    onError: {
+      target,
+      actions: { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+    },
+  }) as const;
+
+/** An exhibitor signs in by a password. Spec: landing 2.4, 3, 4, 7, 8; tensions T-21, T-38. */
+export const passwordSignInMachine = setup({
+  types: {} as {
+    context: PasswordSignIn;
+    events:
+      | ({ type: 'password.submitted' } & Credentials)
+      | { type: 'newPassword.submitted'; password: string }
+      | { type: 'back' };
+    /** new: another password is asked for, in place of the whole screen */
+    tags: 'new' | 'busy';
+  },
+  actors: {
+    signIn: effect<SignInStep, Credentials>('signIn'),
+    rememberUser: effect<void, void>('rememberUser'),
+    confirmNewPassword: effect<SignInStep, { password: string }>('confirmNewPassword'),
+  },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+    logFailure: (_, _failed: { error: unknown }) => {},
+  },
+  guards: {
+    isFilled: (_, { email, password }: Credentials) => isEmail(email.trim()) && sentPassword(password) !== '',
+    isPassword: (_, { password }: { password: string }) => isPassword(password),
+    isSignedIn: (_, { isSignedIn }: SignInStep) => isSignedIn,
+    asksForNewPassword: (_, { step }: SignInStep) => step === nextSteps.newPassword,
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownUser(error),
+    isTooLate: (_, { error }: { error: unknown }) => isTooLate(error),
+  },
+}).createMachine({
+  id: 'passwordSignIn',
+  description: 'No password is kept here: it comes with what was pressed and goes on to the identity service.',
+  context: { email: '', problem: undefined },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'password.submitted': {
+          guard: { type: 'isFilled', params: ({ event }) => event },
+          target: 'signingIn',
+          actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.submitted');
+          return { email: context.email, password: sentPassword(event.password) };
+        },
+        onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'rememberingUser' },
+          { guard: { type: 'asksForNewPassword', params: ({ event }) => event.output }, target: 'newPassword' },
+          { target: 'editing', actions: keeping(words.failed) },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'needsReset' },
+          {
+            target: 'editing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
+          },
+        ],
+      },
+    },
+    newPassword: {
+      description: 'Somebody else has chosen the password: the account wants its own.',
+      tags: 'new',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'newPassword.submitted': {
+              guard: { type: 'isPassword', params: ({ event }) => ({ password: event.password }) },
+              target: 'confirming',
+            },
+            back: { target: '#passwordSignIn.editing', actions: 'clearProblem' },
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'confirmNewPassword',
+            src: 'confirmNewPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'newPassword.submitted');
+              return { password: sentPassword(event.password) };
+            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: 'rememberingUser',
+              },
+              { target: 'editing', actions: keeping(words.failed) },
+            ],
+            onError: [
+              {
+                guard: { type: 'isTooLate', params: ({ event }) => ({ error: event.error }) },
+                target: '#passwordSignIn.editing',
+                actions: keeping(words.ranOut),
+              },
+              {
+                target: 'editing',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
+              },
+            ],
+          },
+        },
+        rememberingUser: { tags: 'busy', invoke: rememberUser('#passwordSignIn.signedInAnew') },
+      },
+    },
+    rememberingUser: { tags: 'busy', invoke: rememberUser('signedIn') },
+    signedIn: { tags: 'busy', type: 'final' },
+    signedInAnew: { description: 'With a new password.', tags: ['new', 'busy'], type: 'final' },
+    needsReset: { description: 'The address has no account.', tags: 'busy', type: 'final' },
+  },
+});

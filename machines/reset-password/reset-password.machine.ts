@@ -1,0 +1,142 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { isEmail } from '#domain/formats.ts';
+import { resetPassword as words } from '#words';
+import { effect } from '../effects.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+import {
+  changeOf,
+  resetContext,
+  resetProblem,
+  type NewPassword,
+  type ResetPassword,
+  type ResetPasswordInput,
+} from './reset-password.ts';
+
+const keeping = { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
+
+const remembering = {
+  type: 'rememberSent',
+  params: ({ context }: { context: ResetPassword }) => ({ email: context.email, carried: context.carried }),
+} as const;
+
+/** A forgotten password at /reset-password: a code by mail, then a new one. Spec: landing 2.5, 4, 5, 8; tensions T-06, T-20. */
+export const resetPasswordMachine = setup({
+  types: {} as {
+    context: ResetPassword;
+    input: ResetPasswordInput;
+    events:
+      | { type: 'email.submitted'; email: string }
+      | ({ type: 'password.submitted' } & NewPassword)
+      | { type: 'code.renewed' | 'email.reopened' };
+    emitted: Notice;
+    /** code: the second step is on screen; renewable: another code may be asked for */
+    tags: 'code' | 'renewable' | 'busy';
+  },
+  actors: {
+    requestReset: effect<void, { email: string }>('requestReset'),
+    confirmReset: effect<void, { email: string; code: string; password: string }>('confirmReset'),
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    keepSent: assign({ isSent: true, said: words.sent }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
+    tellDifference: assign({ problem: words.differ }),
+    clearWords: assign({ said: undefined, problem: undefined }),
+    clearSent: assign({ isSent: false }),
+    /** A page that comes again while the mail is looked for goes on where it was. */
+    rememberSent: (_, _sent: { email: string; carried: string }) => {},
+    forgetSent: () => {},
+  },
+  guards: {
+    isSent: ({ context }) => context.isSent,
+    isAddress: (_, { email }: { email: string }) => isEmail(email.trim()),
+    areDifferent: (_, { password, confirmation }: NewPassword) => password !== confirmation,
+  },
+  delays: { coolDown: 20_000 },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'Who has forgotten a password proves the address by a code and chooses a new one.',
+  context: ({ input }) => resetContext(input),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isSent', target: 'codeStep.editing.ready' }, { target: 'emailStep' }] },
+    emailStep: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'email.submitted': {
+              guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
+              target: 'sending',
+              actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+            },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'clearWords',
+          invoke: {
+            id: 'requestReset',
+            src: 'requestReset',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: '#resetPassword.codeStep', actions: ['keepSent', remembering] },
+            onError: { target: 'editing', actions: keeping },
+          },
+        },
+      },
+    },
+    codeStep: {
+      tags: 'code',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'password.submitted': [
+              {
+                guard: { type: 'areDifferent', params: ({ event }) => event },
+                actions: ['clearWords', 'tellDifference'],
+              },
+              { target: 'changing' },
+            ],
+            'email.reopened': {
+              target: '#resetPassword.emailStep',
+              actions: ['clearWords', 'clearSent', 'forgetSent'],
+            },
+          },
+          initial: 'early',
+          states: {
+            early: {
+              description: 'The mail is on its way; of two codes only the newer counts.',
+              after: { coolDown: 'ready' },
+            },
+            ready: { tags: 'renewable', on: { 'code.renewed': '#resetPassword.codeStep.sendingAgain' } },
+          },
+        },
+        sendingAgain: {
+          tags: 'busy',
+          entry: 'clearWords',
+          invoke: {
+            id: 'requestReset',
+            src: 'requestReset',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: 'editing', actions: ['keepSent', remembering] },
+            onError: { target: 'editing.ready', actions: keeping },
+          },
+        },
+        changing: {
+          tags: 'busy',
+          entry: 'clearWords',
+          invoke: {
+            id: 'confirmReset',
+            src: 'confirmReset',
+            input: ({ context, event }) => (assertEvent(event, 'password.submitted'), changeOf(context, event)),
+            onDone: { target: '#resetPassword.changed', actions: 'forgetSent' },
+            onError: { target: 'editing.ready', actions: keeping },
+          },
+        },
+      },
+    },
+    changed: { type: 'final', entry: { type: 'say', params: { sentence: words.changed, tone: 'success' } } },
+  },
+});

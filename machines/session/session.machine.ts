@@ -1,0 +1,157 @@
+import { assign, emit, setup } from 'xstate';
+import type { SignedIn } from '#domain/id-token.ts';
+import { exhibitorArea as words } from '#words';
+import { effect, listening } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+
+/** undefined: nobody is signed in; 'left': nobody either, as the visitor has signed out, here or in another window */
+export type Whose = SignedIn | 'left' | undefined;
+
+interface Found {
+  found: Whose;
+}
+
+const saying = (said: Said) => ({ type: 'say', params: said }) as const;
+
+const logging = {
+  type: 'logFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const;
+
+/** The session behind a page of one account: who it is, whether it still lasts, and its end. Spec: landing 2.1, 4, 6. */
+export const sessionMachine = setup({
+  types: {} as {
+    context: { account: SignedIn | undefined };
+    events: { type: 'call.refused' | 'session.changed' | 'signOut' | 'retry' };
+    emitted: Notice;
+    /** signedIn: the account's own page may be on screen; ended: the visitor is on the way elsewhere */
+    tags: 'signedIn' | 'ended';
+  },
+  actors: {
+    readSession: effect<Whose, void>('readSession'),
+    renewSession: effect<Whose, void>('renewSession'),
+    watchSession: listening<void>('watchSession'), // sends session.changed when another page of this browser changed it
+    endSession: effect<void, void>('endSession'),
+  },
+  actions: {
+    setAccount: assign((_, { found }: Found) => ({ account: found === 'left' ? undefined : found })),
+    say: emit((_, said: Said) => notice(said)),
+    logFailure: (_, _failed: { error: unknown }) => {},
+  },
+  guards: {
+    isSomebody: (_, { found }: Found) => typeof found === 'object',
+    isTheSame: ({ context }, { found }: Found) => typeof found === 'object' && found.id === context.account?.id,
+    hasLeft: (_, { found }: Found) => found === 'left',
+  },
+}).createMachine({
+  id: 'session',
+  description:
+    'Whose page it is. What another page of the browser does to the session is noticed; who signs in there is who is signed in here.',
+  context: { account: undefined },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+            target: 'present',
+            actions: { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+          },
+          { target: 'absent' },
+        ],
+        onError: { target: 'unreadable', actions: logging },
+      },
+    },
+    unreadable: { description: 'Who is signed in cannot be told right now.', on: { retry: 'reading' } },
+    present: {
+      tags: 'signedIn',
+      initial: 'quiet',
+      invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logging } },
+      on: { signOut: 'leaving' },
+      states: {
+        quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
+        renewing: {
+          description: 'A call was refused: either the session has ended, or a new token makes it good.',
+          on: { 'session.changed': 'checking' },
+          invoke: {
+            id: 'renewSession',
+            src: 'renewSession',
+            onDone: [
+              {
+                guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
+                target: 'quiet',
+                actions: saying({ sentence: words.renewed, tone: 'warning' }),
+              },
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+                target: 'quiet',
+                actions: [
+                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                ],
+              },
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
+                target: '#session.leftElsewhere',
+              },
+              { target: '#session.lost' },
+            ],
+            onError: { target: 'quiet', actions: logging },
+          },
+        },
+        checking: {
+          on: { 'call.refused': 'renewing', 'session.changed': { target: 'checking', reenter: true } },
+          invoke: {
+            id: 'readSession',
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
+                target: 'quiet',
+              },
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+                target: 'quiet',
+                actions: [
+                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                ],
+              },
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
+                target: '#session.leftElsewhere',
+              },
+              { target: '#session.lost' },
+            ],
+            onError: { target: 'quiet', actions: logging },
+          },
+        },
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: 'left',
+        onError: { target: 'present', actions: [logging, saying(failure(words.notLeft))] },
+      },
+    },
+    absent: { description: 'Nobody is signed in.', tags: 'ended', type: 'final' },
+    lost: {
+      description: 'It has ended without being asked to; what was typed is kept on the device.',
+      tags: 'ended',
+      entry: saying({ sentence: words.lost, tone: 'warning' }),
+      type: 'final',
+    },
+    leftElsewhere: {
+      description: 'The visitor has signed out in another window, which has cleared what was typed.',
+      tags: 'ended',
+      entry: saying({ sentence: words.leftElsewhere, tone: 'warning' }),
+      type: 'final',
+    },
+    left: { tags: 'ended', type: 'final' },
+  },
+});

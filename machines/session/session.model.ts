@@ -1,0 +1,71 @@
+import type { SignedIn } from '#domain/id-token.ts';
+import { exhibitorArea as words } from '#words';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aSignedIn } from '../samples.ts';
+import { sessionMachine, type Whose } from './session.machine.ts';
+
+const found = {
+  'signed in': aSignedIn(),
+  'nobody signed in': undefined,
+  'signed out in another window': 'left' as const,
+  'somebody else signed in': aSignedIn({ id: 'other', email: 'other@devices.example' }),
+};
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  title: 'The session of an exhibitor',
+  starts: { 'the exhibitor area': undefined },
+  events: {
+    'call.refused': { '': {} },
+    'session.changed': { '': {} },
+    signOut: { '': {} },
+    retry: { '': {} },
+  },
+  outcomes: {
+    readSession: { done: found, failed: { 'no answer': aNetworkError() } },
+    renewSession: { done: found, failed: { 'no answer': aNetworkError() } },
+    watchSession: { speaks: ['session.changed'], failed: { '': new Error('This browser tells of nothing.') } },
+    endSession: { done: { '': undefined }, failed: { 'no answer': aNetworkError() } },
+  },
+  survivors: {
+    'session.present | watchSession failed: without action logFailure':
+      'It writes a line and does nothing else; the walk through the screen looks for that line.',
+  },
+  properties: {
+    'a page is shown of nobody but who is signed in': ({ after }) =>
+      !after.hasTag('signedIn') || after.context.account !== undefined,
+    'whose page it is changes only to who was found to be signed in': ({ before, happening, after }) =>
+      after.context.account === before.context.account || after.context.account === outputOf(happening),
+    'where nobody is signed in any more the page is left, and told why': ({ before, happening, after }) =>
+      !before.hasTag('signedIn') ||
+      !/^(read|renew)Session done/.test(happening.name) ||
+      (after.matches('lost') === (outputOf(happening) === undefined) &&
+        after.matches('leftElsewhere') === (outputOf(happening) === 'left')),
+    'only who asks to leave is signed out, and at once': ({ happening, calls }) =>
+      calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
+    'a token is made anew only after a refusal': ({ happening, calls }) =>
+      calls.every(({ effect }) => effect !== 'renewSession') || happening.name === 'call.refused',
+    'a failure ends no session': ({ happening, after }) =>
+      !happening.name.includes(' failed') || !after.hasTag('ended'),
+    'every failure is logged, and nothing else is': ({ happening, actions }) =>
+      JSON.stringify(actions.map(({ type }) => type)) ===
+      JSON.stringify(happening.name.includes(' failed') ? ['logFailure'] : []),
+    'what the visitor did not do is told': ({ before, happening, emitted }) =>
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(toldOf(before, happening)),
+  },
+});
+
+const outputOf = ({ event }: { event: object }) => (event as { output?: Whose }).output;
+
+function toldOf(
+  { context: { account } }: { context: { account: SignedIn | undefined } },
+  happening: { name: string; event: object },
+): string[] {
+  if (happening.name.startsWith('endSession failed')) return [words.notLeft];
+  if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
+  const found = outputOf(happening);
+  if (found === undefined) return [words.lost];
+  if (found === 'left') return [words.leftElsewhere];
+  if (found.id !== account.id) return [words.somebodyElse];
+  return happening.name.startsWith('renew') ? [words.renewed] : [];
+}

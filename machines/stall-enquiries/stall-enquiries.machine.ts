@@ -1,0 +1,119 @@
+import { assign, emit, setup } from 'xstate';
+import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import { stallQuestions as words } from '#words';
+import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
+import { effect } from '../effects.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+
+export interface StallEnquiries {
+  /** The newest first; undefined until the list has come. */
+  asked: AskedBefore[] | undefined;
+  /** What is being sent, or could not be; the form begins with it. */
+  question: StallQuestion | undefined;
+  /** Of the last try to send. */
+  problem: CallProblem | undefined;
+}
+
+/** What a signed-in company has asked the organisers, and a form to ask about a stall. Spec: landing 2.1; decision 11. */
+export const stallEnquiriesMachine = setup({
+  types: {} as {
+    context: StallEnquiries;
+    /** page.shown: the visitor is back at the page; what waited may have been passed on meanwhile */
+    events: { type: 'retry' | 'page.shown' } | { type: 'question.submitted'; question: StallQuestion };
+    emitted: Notice | Refused;
+  },
+  actors: {
+    loadAsked: effect<AskedBefore[], void>('loadAsked'),
+    /** answers with the list as it is then */
+    sendQuestion: effect<AskedBefore[], StallQuestion>('sendQuestion'),
+  },
+  actions: {
+    setAsked: assign((_, { asked }: { asked: AskedBefore[] }) => ({ asked })),
+    setQuestion: assign((_, { question }: { question: StallQuestion }) => ({ question })),
+    forgetQuestion: assign({ question: undefined }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
+    clearProblem: assign({ problem: undefined }),
+    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+    say: emit((_, said: Said) => notice(said)),
+  },
+  guards: {
+    hasList: ({ context }) => context.asked !== undefined,
+    isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error),
+  },
+}).createMachine({
+  id: 'stallEnquiries',
+  description: 'Whether the list can be read or not, a question can be asked. One that was not sent is kept.',
+  context: { asked: undefined, question: undefined, problem: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAsked',
+        src: 'loadAsked',
+        onDone: { target: 'ready', actions: { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'unlisted',
+            actions: { type: 'tellRefused', params: ({ event }) => event },
+          },
+          { target: 'unlisted' },
+        ],
+      },
+      on: {
+        'question.submitted': {
+          target: 'sending',
+          actions: { type: 'setQuestion', params: ({ event }) => ({ question: event.question }) },
+        },
+      },
+    },
+    unlisted: {
+      description: 'The list could not be read.',
+      on: {
+        retry: 'loading',
+        'question.submitted': {
+          target: 'sending',
+          actions: { type: 'setQuestion', params: ({ event }) => ({ question: event.question }) },
+        },
+      },
+    },
+    ready: {
+      on: {
+        'page.shown': 'loading',
+        'question.submitted': {
+          target: 'sending',
+          actions: { type: 'setQuestion', params: ({ event }) => ({ question: event.question }) },
+        },
+      },
+    },
+    sending: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'sendQuestion',
+        src: 'sendQuestion',
+        input: ({ context }) => context.question!,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) },
+            'forgetQuestion',
+            { type: 'say', params: { sentence: words.sent, tone: 'success' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            target: 'unsent',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'tellRefused', params: ({ event }) => event },
+            ],
+          },
+          { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unsent: { always: [{ guard: 'hasList', target: 'ready' }, { target: 'unlisted' }] },
+  },
+});

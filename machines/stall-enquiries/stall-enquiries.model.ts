@@ -1,0 +1,59 @@
+import { AnotherAccountError } from '#domain/another-account.ts';
+import { stallQuestions as words } from '#words';
+import { defineModel } from '../model.ts';
+import { aNetworkError, anAsked, aRefusal } from '../samples.ts';
+import { stallEnquiriesMachine } from './stall-enquiries.machine.ts';
+
+const question = { category: 'corner', message: 'Is a corner near the entrance free?' };
+const sent = [anAsked({ id: 'q2', message: question.message, state: 'waiting' }), anAsked()];
+const signedOut = aRefusal(401, 'Please sign in to continue.');
+
+export const stallEnquiriesModel = defineModel({
+  machine: stallEnquiriesMachine,
+  title: 'Asking about a stall',
+  starts: { 'the exhibitor area': undefined },
+  events: { retry: { '': {} }, 'page.shown': { '': {} }, 'question.submitted': { '': { question } } },
+  outcomes: {
+    loadAsked: {
+      done: { 'nothing asked yet': [], 'asked before': [anAsked()] },
+      failed: {
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
+    },
+    sendQuestion: {
+      done: { '': sent },
+      failed: {
+        'too many': aRefusal(429, 'Too many attempts. Please wait a few minutes and try again.'),
+        'not signed in': signedOut,
+        'another account': new AnotherAccountError(),
+        'no answer': aNetworkError(),
+      },
+    },
+  },
+  properties: {
+    'what is sent is what was submitted, once': ({ happening, calls }) =>
+      calls.every(({ effect, input }) => effect !== 'sendQuestion' || input === happening.event.question),
+    'a question that was not sent is kept, and why is told': ({ happening, after }) =>
+      !happening.name.startsWith('sendQuestion failed') ||
+      (after.context.question === question && (after.context.problem?.sentence ?? '') !== ''),
+    'once it is sent it stands in the list, and the form is empty': ({ happening, after }) =>
+      happening.name !== 'sendQuestion done' || (after.context.asked === sent && after.context.question === undefined),
+    'that it was received is said when it was': ({ happening, emitted }) =>
+      JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
+      JSON.stringify(happening.name === 'sendQuestion done' ? [words.sent] : []),
+    'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
+    'that another account is signed in is told too': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
+    'a list that has come stays': ({ before, after }) =>
+      before.context.asked === undefined || after.context.asked !== undefined,
+    'a new try begins without the failure of the last': ({ happening, after }) =>
+      happening.name !== 'question.submitted' || after.context.problem === undefined,
+    'the list is asked for when the page opens, when it could not be read, and when the visitor is back': ({
+      happening,
+      calls,
+    }) => calls.every(({ effect }) => effect !== 'loadAsked') || ['retry', 'page.shown'].includes(happening.name),
+  },
+});

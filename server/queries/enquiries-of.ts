@@ -1,0 +1,45 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import { stallName, type Passing } from '#domain/stall-enquiries.ts';
+import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import type { Services } from '#server/services.ts';
+
+interface Row {
+  id: string;
+  account_id: string | null;
+  category: string | null;
+  message: string;
+  created_at: Date;
+  state: string | null;
+  sent_at: Date | null;
+}
+
+const most = 50;
+
+/**
+ * What was asked with the address of an account, the newest first, and how far its mail is. An account is made before its
+ * address is proven (decision 30): so of what somebody else, or nobody signed in, wrote with it only the time is told.
+ */
+export async function enquiriesOf(
+  { db, conference }: Pick<Services, 'db' | 'conference'>,
+  account: { id: string; email: string },
+): Promise<AskedBefore[]> {
+  const rows = await db.query<Row>(
+    `SELECT e.id, e.account_id, e.category, e.message, e.created_at, o.state, o.sent_at
+     FROM enquiries e LEFT JOIN outbox_emails o ON o.kind = 'enquiry' AND o.payload ->> 'enquiryId' = e.id
+     WHERE lower(e.email) = $1 ORDER BY e.created_at DESC, e.id LIMIT ${most}`,
+    [normaliseEmail(account.email)],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    askedAt: row.created_at.toISOString(),
+    state: passing[row.state ?? ''] ?? 'waiting',
+    ...(row.sent_at && { passedOnAt: row.sent_at.toISOString() }),
+    ...(row.account_id === account.id && {
+      about: stallName(conference.stalls.tariff, row.category ?? '') ?? row.category ?? '',
+      message: row.message,
+    }),
+  }));
+}
+
+/** By the state of the mail; where no mail server is set, mail is kept and nobody has got it. */
+const passing: Record<string, Passing> = { sent: 'passed-on', undeliverable: 'stuck' };

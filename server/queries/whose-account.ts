@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { users } from '#server/db/account-schema.ts';
+import type { Sql } from '#server/db/database.ts';
+import { outboxEmails } from '#server/db/schema.ts';
+import { findExhibitor } from './find-exhibitor.ts';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+/** Company, contact person and where an account comes from, in a line for the organiser: before a file is handed to it. */
+export async function whoseAccount(sql: Sql, account: Account): Promise<string> {
+  const { details } = (await findExhibitor(sql, account.id)) ?? {};
+  const company = details
+    ? `${visible(details['name'])}, ${visible(details['personName'])} (as the account says)`
+    : 'no company named yet';
+  return `${account.email}: ${company}; ${origins[await originOf(sql, account)]}`;
+}
+
+/** Of a code that was used nothing is kept; a password that came by mail proves as much. */
+const origins = {
+  waiting: 'invited, and has chosen no password yet: the address is not proven',
+  invited: 'invited, and has signed in by what was mailed: the address is proven',
+  elsewhere: 'invited: the hosted pool knows whether it has signed in',
+  'signed up': 'signed up by itself: nothing on record proves that the address is its own',
+  unknown: 'invited or signed up by itself is not on record any more: nothing proves the address',
+};
+
+/** What was mailed when the account was made tells it, as long as mails are kept. */
+async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
+  const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
+  if (user?.state === 'must-change-password') return 'waiting';
+  const { kind, recipient, createdAt } = outboxEmails;
+  const [mail] = await sql.orm
+    .select({ kind })
+    .from(outboxEmails)
+    .where(and(eq(recipient, email), inArray(kind, ['invitation', 'account-made'])))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  if (mail?.kind === 'invitation') return user ? 'invited' : 'elsewhere';
+  return mail ? 'signed up' : 'unknown';
+}
+
+/** What a company says of itself is no command to the terminal. */
+const visible = (text: unknown): string => String(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

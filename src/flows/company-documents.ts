@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { accountClient } from '#src/api/account-client.ts';
+import { fetchDocuments, fetchFile } from '#src/api/exhibitor-area.ts';
+
+/** Documents of the company of that account, joined to the service. */
+export function companyDocumentsFlow(account: string) {
+  const client = accountClient(account);
+  return companyDocumentsMachine.provide({
+    actors: {
+      loadDocuments: fromPromise<ExhibitorDocument[], void>(({ signal }) => fetchDocuments(client, signal)),
+      fetchDocument: fromPromise<void, ExhibitorDocument>(async ({ input, signal }) =>
+        saveFile(await fetchFile(client, input, signal)),
+      ),
+    },
+  });
+}
+
+/** Hands it to the browser as a download. */
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
+import { confirmReset, requestReset } from '#src/identity/identity.ts';
+import { forgetSent, rememberSent } from '#src/identity/sent-reset.ts';
+
+/** A forgotten password, joined to the identity service. */
+export const resetPasswordFlow = resetPasswordMachine.provide({
+  actors: {
+    requestReset: fromPromise<void, { email: string }>(({ input }) => requestReset(input.email)),
+    confirmReset: fromPromise<void, { email: string; code: string; password: string }>(({ input }) =>
+      confirmReset(input),
+    ),
+  },
+  actions: { rememberSent: (_, sent) => rememberSent(sent), forgetSent },
+});
+
+/** Called as the visitor begins to type, so that the client is here by the time of the first call. */
+export { warmIdentity } from '#src/identity/identity.ts';
+
+/** The address that a code was sent to before a reload. */
+export { sentTo } from '#src/identity/sent-reset.ts';

@@ -1,0 +1,33 @@
+import { brokenRules, passwordRules } from '#domain/passwords.ts';
+import { IconCircleCheck } from '#src/components/icons.ts';
+import { passwordChecklist as words, passwordRules as rules } from '#words';
+import styles from './password-checklist.module.css';
+
+/**
+ * What a new password needs, below its field: each line turns green once the text has it. Readers hear how many lines are
+ * met when that changes. Spec: landing 2.6.
+ */
+export function PasswordChecklist({ text }: { text: string }) {
+  const broken = brokenRules(text);
+  const met = passwordRules.length - broken.length;
+  return (
+    <>
+      <ul className={styles.list} aria-label={words.label}>
+        {passwordRules.map(({ id }) => (
+          <li key={id} data-met={!broken.includes(id) || undefined}>
+            {broken.includes(id) ? <span className={styles.ring} /> : <IconCircleCheck {...sign} />}
+            <span>
+              {rules[id]}
+              <span className="vh">{broken.includes(id) ? words.missing : words.met}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {text && words.count(met, passwordRules.length)}
+      </p>
+    </>
+  );
+}
+
+const sign = { size: 18, stroke: 2, 'aria-hidden': true } as const;

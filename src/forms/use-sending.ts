@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+interface Flow<S> {
+  getSnapshot: () => S;
+  subscribe: (listener: (snapshot: S) => void) => { unsubscribe: () => void };
+}
+
+interface Sending<S, T> {
+  /** Whether the flow cannot take it yet. */
+  isEarly: (snapshot: S) => boolean;
+  onSend: (given: T) => void;
+}
+
+/** What is submitted too early waits until the flow can take it, and goes out by itself: nobody presses twice. */
+export function useSending<S, T>(flow: Flow<S>, { isEarly, onSend }: Sending<S, T>) {
+  const [isWaiting, setWaiting] = useState(false);
+  const send = (given: T) => {
+    if (isWaiting) return;
+    if (!isEarly(flow.getSnapshot())) return onSend(given);
+    setWaiting(true);
+    const waiting = flow.subscribe((snapshot) => {
+      if (isEarly(snapshot)) return;
+      waiting.unsubscribe();
+      setWaiting(false);
+      onSend(given);
+    });
+  };
+  return { isWaiting, send };
+}

@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
+import { aDocument, anAsked, aProfile, aSignedIn } from '#machines/samples.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
+import type { Setting } from './settings.ts';
+
+const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+
+/** Somebody is signed in and has said, asked and got something. */
+const area = (): AnyMachineSnapshot[] => [
+  standing(sessionMachine, { present: 'quiet' }, { account: aSignedIn() }),
+  standing(companyProfileMachine, 'viewing', { profile: aProfile(), edit: undefined, problem: undefined }),
+  standing(stallEnquiriesMachine, 'ready', { asked: [anAsked()], question: undefined, problem: undefined }),
+  standing(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
+];
+
+/** One of the flows of /exhibitor, with the others where they stand beside it. */
+const inArea = ({ id }: AnyStateMachine): Record<string, Setting> => ({
+  [id]: {
+    arrive: () => ({ pathname: '/exhibitor', search: '' }),
+    beside: () => area().filter(({ machine }) => machine.id !== id),
+  },
+});
+
+export const exhibitorSettings: Record<string, Setting> = {
+  ...inArea(sessionMachine),
+  ...inArea(companyProfileMachine),
+  ...inArea(stallEnquiriesMachine),
+  ...inArea(companyDocumentsMachine),
+};

@@ -1,0 +1,55 @@
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchUserAttributes,
+  resetPassword,
+  signIn,
+  type ConfirmSignInOutput,
+  type SignInOutput,
+} from 'aws-amplify/auth';
+import { inTime } from './in-time.ts';
+import type { Credentials, NewPassword, SignInStep } from './identity.ts';
+import { forgetLeft } from './left.ts';
+import { assertKept } from './session-client.ts';
+
+/** The part of the identity client that signs in, and what its calls are handed. Spec: landing 7. */
+export async function startCodeSignIn(email: string): Promise<SignInStep> {
+  assertKept();
+  const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
+  return stepOf(await inTime(signIn({ username: email, options })));
+}
+
+/** Reckons on the page's own thread for a third of a second; what shows that it is busy is painted before. */
+export async function signInWithPassword({ email, password }: Credentials): Promise<SignInStep> {
+  assertKept();
+  await painted();
+  return stepOf(await inTime(signIn({ username: email, password })));
+}
+
+/** A code, or the new password that was asked for. */
+export const confirm = async (challengeResponse: string): Promise<SignInStep> =>
+  stepOf(await inTime(confirmSignIn({ challengeResponse })));
+
+export async function readUserId(): Promise<string> {
+  const { sub } = await inTime(fetchUserAttributes());
+  if (!sub) throw new Error('The account has no id');
+  return sub;
+}
+
+export const requestReset = async (email: string): Promise<void> =>
+  void (await inTime(resetPassword({ username: email })));
+
+export const confirmReset = ({ email, code, password }: NewPassword): Promise<void> =>
+  inTime(confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password }));
+
+function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): SignInStep {
+  if (isSignedIn) forgetLeft();
+  return { isSignedIn, step: nextStep.signInStep };
+}
+
+/** A tab in the background paints nothing, and is waited for no longer than a moment. */
+const painted = (): Promise<unknown> =>
+  new Promise((done) => {
+    setTimeout(done, 100);
+    globalThis.requestAnimationFrame?.(() => setTimeout(done));
+  });

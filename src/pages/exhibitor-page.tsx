@@ -1,0 +1,27 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { ExhibitorScreen } from '#src/screens/exhibitor/exhibitor-screen.tsx';
+import { exhibitorArea as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The home of a signed-in company; the service draws it without a word of any. Spec: landing 2.1. */
+export const exhibitorPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <Island name="exhibitor-screen">
+        <ExhibitorScreen />
+      </Island>
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,50 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { signUpPass } from '#domain/exhibitors.ts';
+import type { PassKey } from '#domain/passes.ts';
+import type { PageFacts } from '#schemas/pages.ts';
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { keptAs } from '#src/screens/sign-up/flows.ts';
+import { SignUpScreen } from '#src/screens/sign-up/sign-up-screen.tsx';
+import { signUp as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** A company signs up, with the pass of the address; of 'other' addresses the screen finds out by itself. Spec: landing 2.6; tension T-07. */
+export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
+  title: words.title,
+  description: words.description(event.name),
+  canonical: '/register',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (facts) => (
+    <ScreenFrame>
+      <NeedsScript />
+      {islandOf(drawnWith(asked, facts))}
+    </ScreenFrame>
+  ),
+});
+
+type Drawn = { pass: string | null; name: string } | undefined;
+
+function islandOf(drawn: Drawn) {
+  if (!drawn)
+    return (
+      <Island name="sign-up-screen">
+        <SignUpScreen />
+      </Island>
+    );
+  return (
+    <Island name="sign-up-screen" wakes="stirred" keeps={keptAs}>
+      <SignUpScreen drawn={drawn} />
+    </Island>
+  );
+}
+
+function drawnWith(asked: PassKey | 'other' | undefined, { passes }: PageFacts): Drawn {
+  const pass = asked ?? null;
+  const name = signUpPass({ pass, count: null }, passes)?.name;
+  return name === undefined ? undefined : { pass, name };
+}

@@ -1,0 +1,26 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { ResetPasswordScreen } from '#src/screens/reset-password/reset-password-screen.tsx';
+import { resetPassword as words } from '#words';
+import { AccountFrame } from './account-frame.tsx';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+
+/** A forgotten password. Spec: landing 2.5. */
+export const resetPasswordPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: '/reset-password',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <AccountFrame>
+      <NeedsScript />
+      <Island name="reset-password-screen" wakes="stirred" keeps="symposia-reset">
+        <ResetPasswordScreen />
+      </Island>
+    </AccountFrame>
+  ),
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { dropOldDrafts } from '#src/forms/draft.ts';
+import { isKept, useDraft } from '#src/forms/use-draft.ts';
+
+/** What was typed and is neither saved nor sent; kept on this device under an id of the account. Decision 31. */
+export interface Unsaved<D> {
+  /** What an earlier visit left behind. */
+  found: D | undefined;
+  remember: (typed: D) => void;
+  drop: () => void;
+  /** Drops what another window of the account has typed too. */
+  clear: () => void;
+  /** Whether there is anything to lose, whatever window it was typed in. */
+  has: () => boolean;
+}
+
+export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown) => kept is D): Unsaved<D> {
+  const { initial, remember, startOver } = useDraft<D>(id);
+  const found = isKind(initial) ? initial : undefined;
+  const hasAny = useRef(found !== undefined);
+  const clear = () => {
+    startOver();
+    hasAny.current = false;
+  };
+  return {
+    found,
+    remember: (typed) => {
+      hasAny.current = true;
+      remember(typed);
+    },
+    drop: () => {
+      if (hasAny.current) clear();
+    },
+    clear,
+    has: () => hasAny.current || isKept(id),
+  };
+}
+
+/** On a device that several people use nothing lies longer than it may, whoever signs in. */
+export function useTidyDevice(): void {
+  useEffect(() => {
+    try {
+      dropOldDrafts(localStorage, Date.now());
+    } catch {
+      // storage is switched off: nothing lies there
+    }
+  }, []);
+}
+
+/** Storage may hold anything. */
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isEdit = (kept: unknown): kept is Edit =>
+  isObject(kept) && typeof kept['version'] === 'number' && isObject(kept['base']) && isObject(kept['details']);
+
+export const isQuestion = (kept: unknown): kept is StallQuestion =>
+  isObject(kept) && typeof kept['category'] === 'string' && typeof kept['message'] === 'string';

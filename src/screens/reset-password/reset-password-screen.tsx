@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useArrival } from '#src/components/address.ts';
+import { ErrorBoundary } from '#src/components/error-boundary.tsx';
+import { useNotices } from '#src/components/notices.ts';
+import { useAlive } from '#src/components/use-alive.ts';
+import { useFlow } from '#src/components/use-flow.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import { useVisits } from '#src/components/use-visits.ts';
+import { resetPasswordFlow, sentTo, warmIdentity } from '#src/flows/reset-password.ts';
+import { Changed } from './changed.tsx';
+import { EmailStep } from './email-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+interface ResetPasswordScreenProps {
+  flow?: typeof resetPasswordFlow;
+  /** called as the visitor begins to type */
+  warm?: () => void;
+}
+
+/** A forgotten password: a code by mail, then a new password. Spec: landing 2.5. */
+export function ResetPasswordScreen({ flow = resetPasswordFlow, warm = warmIdentity }: ResetPasswordScreenProps) {
+  const { state } = useArrival();
+  const isAlive = useAlive();
+  const visit = useVisits();
+  const input = useMemo(() => (isAlive && visit >= 0 ? inputOf(state) : {}), [isAlive, state, visit]);
+  return (
+    <ErrorBoundary>
+      <Reset key={`${visit} ${JSON.stringify(input)}`} {...{ flow, warm, input }} />
+    </ErrorBoundary>
+  );
+}
+
+interface ResetProps extends Required<ResetPasswordScreenProps> {
+  input: ReturnType<typeof inputOf>;
+}
+
+/** Who comes with an address, or to a code that is on its way, starts anew once the screen is alive. */
+function Reset({ flow, warm, input }: ResetProps) {
+  const reset = useFlow(flow, { input });
+  const isCode = useSelector(reset, (state) => state.hasTag('code'));
+  const isChanged = useSelector(reset, (state) => state.matches('changed'));
+  const held = useHeldFocus();
+  useNotices(reset);
+  useEffect(() => {
+    if (document.activeElement?.closest('form')) warm(); // the focus was there before the screen was alive
+  }, [warm]);
+  if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
+  return (
+    <div ref={held} onFocus={warm}>
+      {isCode ? <PasswordStep reset={reset} /> : <EmailStep reset={reset} />}
+    </div>
+  );
+}
+
+/** The e-mail that the sign-in screen carries along. */
+function inputOf(state: unknown): { email?: string; sentTo?: string } {
+  const isCarried = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
+  const email = isCarried ? String((state as { email: string }).email) : '';
+  const sent = sentTo(email);
+  return { ...(email && { email }), ...(sent !== undefined && { sentTo: sent }) };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+
+const nothing = { otp: '', password: '', confirmation: '' };
+type Name = keyof typeof nothing;
+
+export const idOf = (name: Name) => `reset-${name}`;
+
+/** What was typed in the second step, and what is wrong with it. Kept here alone, for as long as the step is on screen. */
+export function useNewPassword(readOnly: boolean) {
+  const [typed, setTyped] = useState(nothing);
+  const [errors, setErrors] = useState<Partial<typeof nothing>>({});
+
+  const fieldOf = (name: Name) => ({
+    ...fieldWords(newPasswordForm, name),
+    id: idOf(name),
+    name,
+    value: typed[name],
+    readOnly,
+    error: errors[name],
+    onText: (text: string) => {
+      setErrors((before) => ({ ...before, [name]: undefined }));
+      setTyped((before) => ({ ...before, [name]: text }));
+    },
+  });
+  /** Whether all is there; else it is told, and the first field that lacks something has the focus. */
+  const isComplete = (): boolean => {
+    const problems = problemsOf(newPasswordForm, typed);
+    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    if (problems[0]) document.getElementById(idOf(problems[0].field as Name))?.focus();
+    return problems.length === 0;
+  };
+  return { typed, fieldOf, isComplete };
+}

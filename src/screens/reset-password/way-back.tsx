@@ -1,0 +1,9 @@
+import { resetPassword as words } from '#words';
+import styles from './reset-password.module.css';
+
+/** For who has remembered the password after all. */
+export const WayBack = () => (
+  <p className={styles.back}>
+    <a href="/login">{words.backToLogin}</a>
+  </p>
+);

@@ -1,0 +1,20 @@
+import { signIn as words } from '#words';
+import styles from './sign-in.module.css';
+
+/** The links lead to the policies, as in the footer of the site, and not nowhere. Decision 21. */
+export const Terms = () => (
+  <p className={styles.terms}>
+    {words.agree(
+      (terms) => (
+        <a key="terms" href="/terms">
+          {terms}
+        </a>
+      ),
+      (privacy) => (
+        <a key="privacy" href="/privacy">
+          {privacy}
+        </a>
+      ),
+    )}
+  </p>
+);

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { companyDocumentsModel } from '#machines/company-documents/company-documents.model.ts';
+import { settings } from '#src/gallery/settings.ts';
+import { companyDocuments as words } from '#words';
+import { comeBack, sectionOf } from './exhibitor-area.ts';
+import type { FlowScreen } from './flow-screen.ts';
+import { alerts, button, statuses } from './looking.ts';
+import { walkTours } from './walk-tours.ts';
+
+walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> => ({
+  beside: () => settings.companyDocuments!.beside({} as never),
+  events: {
+    retry: { controls: () => [button('Try again', part())] },
+    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'document.chosen': { controls: ({ document: { title } }) => [button(`Download ${title}`, part())] },
+  },
+  states: {
+    loading: ({ context }) => expect(statuses(part())).toEqual(context.documents ? [] : [words.loading]),
+    failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
+    ready: ({ context: { problem } }) => expect(alerts(part())).toEqual(problem ? [problem.sentence] : []),
+    fetching: () => expect(button(words.fetching, part())).toBeDefined(),
+  },
+  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
+  always: ({ context: { documents } }) =>
+    expect([...(part()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      (documents ?? []).map(({ title }) => title),
+    ),
+}));
+
+const part = () => sectionOf('Documents');

@@ -1,0 +1,251 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  confirmCode,
+  confirmNewPassword,
+  confirmReset,
+  readUserId,
+  requestReset,
+  signInWithPassword,
+  signOut,
+  startCodeSignIn,
+} from '#src/identity/identity.ts';
+import { mayBeSignedIn, readSession, refreshSession } from '#src/identity/session.ts';
+import { rememberUserId } from '#src/identity/user-id.ts';
+import { anAccount, another, newestCode, password } from '#tests/support/accounts.ts';
+import { asBrowser } from '#tests/support/as-browser.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+/** What the screens call, with the client of the browser, against the embedded service. */
+const email = 'asha@example.org';
+const fresh = 'Another-Passw0rd1';
+const anHourLater = 61;
+
+let server: TestServer;
+let stores: ReturnType<typeof asBrowser>;
+let id = '';
+const asked: { operation: string; body: Record<string, unknown> }[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
+  server = await testServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const { poolId, clientId, endpoint } = server.services.identity.client;
+  stores = asBrowser(`http://127.0.0.1:${port}`, { poolId, clientId, ...(endpoint && { endpoint }) });
+  listenIn();
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  id = await anAccount(server, { email });
+  asked.length = 0;
+});
+afterEach(async () => {
+  await signOut();
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** Writes down what goes out to the service, which answers as it does. */
+function listenIn(): void {
+  const really = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const [, operation = ''] = new Headers(init.headers).get('x-amz-target')?.split('.') ?? [];
+    asked.push({ operation, body: JSON.parse(String(init.body)) });
+    return really(url, init);
+  });
+}
+
+const operations = () => asked.map(({ operation }) => operation);
+const signedIn = { isSignedIn: true, step: 'DONE' };
+const code = (kind?: 'reset-code') => newestCode(server, email, kind);
+
+/** The clocks of both sides go on. */
+function pass(minutes: number): void {
+  server.pass(minutes);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}
+
+describe('a password', () => {
+  it('signs in; the id is the account’s, and calls get its token [IDS-01] [IDS-04] [IDS-07]', async () => {
+    expect(await signInWithPassword({ email, password })).toEqual(signedIn);
+    expect(await readUserId()).toBe(id);
+    const [, claims = ''] = (await readSession()).idToken?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: id, token_use: 'id' });
+    expect(asked[0]).toMatchObject({
+      operation: 'InitiateAuth',
+      body: { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email } },
+    });
+  });
+
+  it('never goes out itself', async () => {
+    await signInWithPassword({ email, password });
+    expect(operations()).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+    expect(JSON.stringify(asked)).not.toContain(password);
+  });
+
+  it('is refused with the name and the words of the service', async () => {
+    expect(await refusalOf(signInWithPassword({ email, password: fresh }))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
+  });
+
+  it('of somebody invited is replaced before they are in', async () => {
+    await anAccount(server, { email: 'invited@example.org', state: 'must-change-password' });
+    expect(await signInWithPassword({ email: 'invited@example.org', password })).toEqual({
+      isSignedIn: false,
+      step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+    });
+    expect(mayBeSignedIn()).toBe(false);
+    expect(await confirmNewPassword(fresh)).toEqual(signedIn);
+  });
+});
+
+describe('a code', () => {
+  it('is asked for by the address alone, and signs in [IDS-02] [IDS-03]', async () => {
+    expect(await startCodeSignIn(email)).toEqual({ isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' });
+    expect(asked).toMatchObject([
+      {
+        operation: 'InitiateAuth',
+        body: { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' } },
+      },
+    ]);
+    expect(await refusalOf(confirmCode(another(await code())))).toMatchObject({ name: 'CodeMismatchException' });
+    expect(await confirmCode(` ${await code()} `)).toEqual(signedIn);
+    expect(asked.at(-1)?.body).toMatchObject({ ChallengeResponses: { EMAIL_OTP_CODE: await code() } });
+  });
+
+  it('leaves no id of who was here before [LOGIN-OTP-09]', async () => {
+    rememberUserId('somebody else');
+    await startCodeSignIn(email);
+    expect(await confirmCode(await code())).toEqual(signedIn);
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
+  });
+
+  it('without a sign-in that it belongs to is refused here', async () => {
+    expect(await refusalOf(confirmCode('12345678'))).toMatchObject({ name: 'SignInException' });
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a password that is forgotten is replaced by a mailed code [IDS-05] [IDS-06]', async () => {
+  expect(await requestReset(email)).toBeUndefined();
+  expect(await confirmReset({ email, code: ` ${await code('reset-code')}`, password: fresh })).toBeUndefined();
+  expect(asked).toMatchObject([
+    { operation: 'ForgotPassword', body: { Username: email } },
+    {
+      operation: 'ConfirmForgotPassword',
+      body: { Username: email, ConfirmationCode: await code('reset-code'), Password: fresh },
+    },
+  ]);
+  expect(await signInWithPassword({ email, password: fresh })).toEqual(signedIn);
+});
+
+it('whoever is signed in cannot sign in again, by either way [LOGIN-GEN-05]', async () => {
+  await signInWithPassword({ email, password });
+  const refused = { name: 'UserAlreadyAuthenticatedException', message: 'There is already a signed in user.' };
+  expect(await refusalOf(startCodeSignIn(email))).toEqual(refused);
+  expect(await refusalOf(signInWithPassword({ email, password }))).toEqual(refused);
+});
+
+describe('a session', () => {
+  beforeEach(async () => void (await signInWithPassword({ email, password })));
+  const token = async () => (await readSession()).idToken;
+
+  it('costs no call while its token has time left', async () => {
+    asked.length = 0;
+    expect(await token()).toBe(await token());
+    expect(asked).toEqual([]);
+  });
+
+  it('gets a token by itself when the time of the old one is over, once for all who wait', async () => {
+    const before = await token();
+    pass(anHourLater);
+    asked.length = 0;
+    const [one, two] = await Promise.all([token(), token()]);
+    expect(one).not.toBe(before);
+    expect(two).toBe(one);
+    expect(operations()).toEqual(['GetTokensFromRefreshToken']);
+  });
+
+  it('gets a token when one is asked for', async () => {
+    const before = await token();
+    server.pass(1);
+    const { idToken } = await refreshSession();
+    expect(idToken).not.toBe(before);
+    expect(await token()).toBe(idToken);
+  });
+
+  it('that the service has ended leaves nothing behind', async () => {
+    rememberUserId(id);
+    await server.db.query('UPDATE refresh_tokens SET revoked_at = now()');
+    expect(await refreshSession()).toEqual({});
+    expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
+  });
+
+  it('is kept when the service does not answer', async () => {
+    pass(anHourLater);
+    const really = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusalOf(readSession())).toMatchObject({ name: 'NetworkError' });
+    vi.stubGlobal('fetch', really);
+    expect(mayBeSignedIn()).toBe(true);
+    expect(await token()).toBeDefined();
+  });
+
+  it('ends with the sign-out: tokens and the id are gone, and the service knows', async () => {
+    rememberUserId(id);
+    expect(stores.sessionStorage.getItem('id')).toBe(id);
+    await signOut();
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
+    expect(await server.db.query('SELECT revoked_at FROM refresh_tokens')).toEqual([{ revoked_at: expect.any(Date) }]);
+  });
+
+  it('ends on this device although the service does not hear of it', async () => {
+    const really = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await signOut();
+    vi.stubGlobal('fetch', really);
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+  });
+});
+
+it('nobody is signed in where the browser keeps nothing; they are told before a code is mailed', async () => {
+  const { localStorage } = stores;
+  const refuse = () => {
+    throw new Error('The operation is insecure.');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const told = { message: expect.stringContaining('Please allow it to keep site data') };
+  expect(await refusalOf(startCodeSignIn(email))).toMatchObject(told);
+  expect(await refusalOf(signInWithPassword({ email, password }))).toMatchObject(told);
+  expect([mayBeSignedIn(), await readSession(), asked]).toEqual([false, {}, []]);
+  vi.stubGlobal('localStorage', localStorage);
+});
+
+it('all that is ever asked of the service are these operations, and each is one that the embedded one knows [IDS-08]', async () => {
+  await signInWithPassword({ email, password });
+  await readUserId();
+  await refreshSession();
+  await signOut();
+  await startCodeSignIn(email);
+  await requestReset(email);
+  await refusalOf(confirmReset({ email, code: '000000', password: fresh }));
+  expect([...new Set(operations())].sort()).toEqual([
+    'ConfirmForgotPassword',
+    'ForgotPassword',
+    'GetTokensFromRefreshToken',
+    'GetUser',
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+    'RevokeToken',
+  ]);
+});

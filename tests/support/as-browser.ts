@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { runtime, type Pool } from '#src/api/runtime.ts';
+
+/** A storage of the browser, as its objects are: entries are its own properties. */
+class MemoryStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = String(value);
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** What the browser's side of accounts asks of a page, here in node: its address, what this run says, and two storages. */
+export function asBrowser(origin: string, identity: Pool | undefined) {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ identity }) }) });
+  runtime(); // read once: no more of a document is there
+  vi.unstubAllGlobals();
+  const stores = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
+  vi.stubGlobal('location', new URL(`${origin}/login`));
+  for (const [name, store] of Object.entries(stores)) vi.stubGlobal(name, store);
+  vi.stubGlobal('window', { ...stores });
+  return stores;
+}

@@ -1,0 +1,20 @@
+import { appendFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/**
+ * Appends a line `<passed> <failed> <skipped>` to the file that TEST_COUNTS names, one for each run; without it nothing. What
+ * fails outside of a test, as a hook, a file that cannot be read or an error nobody caught, is one failure each.
+ */
+export const countReporter: Reporter = {
+  onTestRunEnd(modules, unhandledErrors) {
+    const file = process.env.TEST_COUNTS;
+    if (!file) return;
+    const count = (state: 'passed' | 'failed' | 'skipped') =>
+      modules.reduce((sum, { children }) => sum + Array.from(children.allTests(state)).length, 0);
+    const outside = modules.reduce((sum, module) => sum + errorsOutside(module), 0) + unhandledErrors.length;
+    appendFileSync(file, `${count('passed')} ${count('failed') + outside} ${count('skipped')}\n`);
+  },
+};
+
+const errorsOutside = (module: TestModule): number =>
+  [module, ...module.children.allSuites()].reduce((sum, suite) => sum + suite.errors().length, 0);
