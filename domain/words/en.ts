@@ -379,7 +379,7 @@ export const participants = {
   title: 'Enter all participant details',
   participant: (number: number) => `Participant ${number}`,
   fromStageOne: 'From stage 1',
-  states: { empty: 'To do', begun: 'Not complete yet', complete: 'Complete', wrong: 'Correct' },
+  states: { empty: 'To do', begun: 'Incomplete', complete: 'Complete', wrong: 'Needs correction' },
   complete: (count: number, all: number) => `complete ${count} of ${all}`,
   wrong: (count: number) => (count === 1 ? '1 needs correction' : `${count} need correction`),
   next: 'Next incomplete',
@@ -401,7 +401,7 @@ export const bulkDesk = {
   fill: 'Fill in from a list',
   loading: 'Loading the form…',
   undone: 'The chosen workshops were cleared.',
-  replaced: 'The list was taken over.',
+  replaced: 'The list has taken the place of all participants from 2 on.',
   undo: 'Undo',
 };
 
@@ -501,7 +501,7 @@ export const participantImport = {
   notRead: 'This file could not be read. Please save it as XLSX or CSV and choose it again.',
   noRows: 'No rows with participants were found.',
   tooMany: (rows: number, most: number) =>
-    `The list has ${rows} participants, but one group has ${most} at most, with you among them. Please part it.`,
+    `With you, these are ${rows + 1} participants, but one group has ${most} at most. Please divide the list.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. A list of participants is much smaller.`,
   needed: (fields: string) => `Please say which column holds: ${fields}.`,
   unknownWorkshop: (name: string) => `‘${name}’ is no workshop of this pass`,
@@ -690,6 +690,19 @@ export const pass = {
   notSpecified: 'Not specified',
   name: 'Name',
   mobile: 'Mobile',
+  provisional: 'Provisional',
+  noCode: 'Admits nobody before its group is paid. The code then stands here.',
+};
+
+/** Above tickets of which some belong to a group that is still to be paid. Decision 32. */
+export const provisionalPasses = {
+  title: (count: number, of: number) => {
+    if (of === 1) return 'This pass is provisional';
+    if (count === of) return 'These passes are provisional';
+    return count === 1 ? 'One of these passes is provisional' : `${count} of these passes are provisional`;
+  },
+  text: 'A group is still to be paid. Until then its passes admit nobody and have no QR code. Once it is paid they are valid, and each participant gets their own pass by mail.',
+  pay: <T>(link: Around<T>) => ['If you booked the group, ', link('see what it owes and pay'), '.'],
 };
 
 export const sendPass = {
@@ -713,6 +726,10 @@ export const keptPasses = {
       : `${count} of the passes above are kept on this device.`,
   kept: (at: number, now: number) =>
     `Kept on ${momentInWords(at)} (${ago(now - at)}). A pass may have been changed since.`,
+};
+
+/** What goes wrong with passes on the device. */
+export const keptPassProblems = {
   unreadable: 'The passes kept on this device cannot be read: this browser does not let the site store anything.',
   full: 'The pass was not kept: there is no room left on this device. Your tickets are as they were.',
   notKept: 'The pass was not kept: this browser does not let the site store anything. Your tickets are as they were.',
@@ -1033,6 +1050,57 @@ export const refusals = {
   unknownEvent: 'This event is not served here.',
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',
+};
+
+// ── The page of a group's contact. Decision 32. ──
+
+/** Of every call of that page that failed. */
+export const groupCalls = {
+  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  fault: 'Something went wrong. Please try again.',
+};
+
+export const groupProof = {
+  title: 'Your group booking',
+  description: (event: string) => `Pay for a group booking of ${event}, and see its passes.`,
+  opening: 'Opening your group…',
+  emailTitle: 'Verify your email',
+  ask: 'Enter the email the group was booked with. We send a code to it: only its contact sees a group.',
+  send: 'Send code',
+  sending: 'Sending...',
+  codeTitle: 'Enter the code',
+  sent: (email: string) => `If a group was booked with ${email}, a 6-digit code is on its way there.`,
+  check: 'Open my group',
+  checking: 'Checking...',
+  back: 'Back',
+  ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
+};
+
+export const groupPayment = {
+  pay: 'Pay online',
+  paying: 'Opening the checkout...',
+  confirming: 'Confirming your payment...',
+  paid: 'Your payment is confirmed: the passes are valid.',
+  declined: 'Your payment was declined. Nothing is lost: you can try again, or pay by transfer.',
+  closed: 'The checkout was closed before the payment was made. You can open it again.',
+  unverified:
+    'Your payment could not be confirmed yet. If money was taken, the passes become valid as soon as it is found: please do not pay twice.',
+  missing: 'The checkout is still loading. Please try again in a second.',
+};
+
+export const groupDesk = {
+  mailed: (sent: number, leftOut: number) =>
+    [
+      ...(sent > 0 ? [sent === 1 ? 'One pass is on its way.' : `${sent} passes are on their way.`] : []),
+      ...(leftOut > 0
+        ? [
+            `${leftOut === 1 ? 'One was' : `${leftOut} were`} left out: sent in the last minute, or three times in an hour.`,
+          ]
+        : []),
+    ].join(' '),
+  renamed: (name: string, isMailed: boolean) =>
+    isMailed ? `${name}: the name is corrected, and the new pass is on its way.` : `${name}: the name is corrected.`,
+  cancelled: 'The group is cancelled. Its seats are free for others.',
 };
 
 /** What the service answers a group when it refuses. */

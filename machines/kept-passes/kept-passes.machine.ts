@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket } from '#domain/tickets.ts';
-import { keptPasses as words } from '#words';
+import { keptPassProblems as words } from '#words';
 import { effect } from '../effects.ts';
 
 interface Keeping {
@@ -39,13 +39,13 @@ export const keptPassesMachine = setup({
   },
   guards: {
     isKept: ({ context }, { passId }: { passId: string }) => isAmong(context.passes, passId),
-    isNotKept: ({ context }, { passId }: { passId: string }) => !isAmong(context.passes, passId),
+    mayBeKept: ({ context }, { pass }: PassToKeep) => !pass.state && !isAmong(context.passes, pass.pass_id),
     hasPasses: ({ context }) => context.passes.length > 0,
   },
 }).createMachine({
   id: 'keptPasses',
   description:
-    'A holder keeps passes on the device and takes them away again. What fails changes nothing, and is told.',
+    'A holder keeps valid passes on the device and takes them away again. What fails changes nothing, and is told.',
   context: { passes: [], problem: undefined, chosen: undefined, leaving: [] },
   initial: 'loading',
   states: {
@@ -64,7 +64,7 @@ export const keptPassesMachine = setup({
       on: {
         'page.shown': 'loading',
         keep: {
-          guard: { type: 'isNotKept', params: ({ event }) => ({ passId: event.pass.pass_id }) },
+          guard: { type: 'mayBeKept', params: ({ event }) => event },
           target: 'keeping',
           actions: { type: 'choose', params: ({ event }) => event },
         },

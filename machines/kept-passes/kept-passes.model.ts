@@ -1,8 +1,10 @@
+import type { Ticket } from '#domain/tickets.ts';
 import { defineModel } from '../model.ts';
 import { aKeptPass, aTicket } from '../samples.ts';
 import { keptPassesMachine } from './kept-passes.machine.ts';
 
 const another = aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun Das' });
+const provisional = aTicket({ pass_id: '7H0GB-5RW2N', name: 'Latha Rao', state: 'provisional' });
 const switchedOff = Object.assign(new Error('The operation is insecure.'), { name: 'SecurityError' });
 const full = Object.assign(new Error('The device is full.'), { name: 'QuotaExceededError' });
 
@@ -11,7 +13,10 @@ export const keptPassesModel = defineModel({
   title: 'Passes kept on the device',
   starts: { 'tickets on screen': undefined },
   events: {
-    keep: { '': { pass: aTicket(), status: 'verified' } },
+    keep: {
+      '': { pass: aTicket(), status: 'verified' },
+      'a provisional pass': { pass: provisional, status: 'verified' },
+    },
     remove: { '': { passId: aTicket().pass_id } },
     removeAll: { '': {} },
     'page.shown': { '': {} },
@@ -26,11 +31,13 @@ export const keptPassesModel = defineModel({
   },
   properties: {
     'nothing is kept that nobody asked to keep': ({ happening, calls }) =>
-      calls.every(({ effect }) => effect !== 'keepPass') || happening.name === 'keep',
+      calls.every(({ effect }) => effect !== 'keepPass') || happening.event.type === 'keep',
     'what is kept is the pass that was asked for, with its status': ({ happening, calls }) =>
       inputsOf(calls, 'keepPass').every(
         ({ pass, status }) => pass === happening.event.pass && status === happening.event.status,
       ),
+    'no pass is kept that admits nobody yet': ({ calls }) =>
+      inputsOf(calls, 'keepPass').every(({ pass }) => (pass as Ticket).state === undefined),
     'a pass is kept once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
     'a failure loses nothing': ({ before, happening, after }) =>
       !happening.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),

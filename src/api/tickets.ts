@@ -1,5 +1,5 @@
 import type { TicketLookup } from '#domain/tickets.ts';
-import { emailPass, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
+import { sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
 import { call } from './client.ts';
 import { ids } from './event.ts';
 
@@ -13,15 +13,4 @@ export async function sendCode(email: string, signal?: AbortSignal): Promise<voi
 export async function verifyCode(claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> {
   const body = { otp_code: claim.code, email: claim.email };
   return call(verifyTicketCode, { params, body, ...(signal && { signal }) });
-}
-
-/** Never repeated by itself: each call is a mail. */
-export async function mailPass(passId: string, signal?: AbortSignal): Promise<void> {
-  await call(emailPass, {
-    params: { ...params, passId },
-    query: { code: ids.eventCode },
-    headers: { 'x-requested-with': 'fetch' }, // for browsers that do not say by themselves that a script asks
-    once: true,
-    ...(signal && { signal }),
-  });
 }

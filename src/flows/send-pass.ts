@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
-import { mailPass } from '#src/api/tickets.ts';
+import { mailPass } from '#src/api/pass-mails.ts';
 
 /** Mailing a pass again, joined to the service. */
 export const sendPassFlow = sendPassMachine.provide({

@@ -48,6 +48,12 @@ describe('passes on the device', () => {
     expect(on.puppets.waiting()).toEqual([]);
   });
 
+  it('never take a provisional pass, which admits nobody', () => {
+    const on = ready([]);
+    on.actor.send({ type: 'keep', pass: { ...second, state: 'provisional' }, status: 'verified' });
+    expect(on.puppets.waiting()).toEqual([]);
+  });
+
   it.each([
     [full, 'The pass was not kept: there is no room left on this device. Your tickets are as they were.'],
     [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import jsqr from 'jsqr';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { encodeLink, type Ticket, type TicketLookup } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
@@ -213,6 +213,55 @@ describe('the tickets', () => {
   it('say what to do when the address has none', () => {
     withData(aLookup({ user_data: [] }));
     expect(screen.getByText(/^Your email doesn't have any tickets/)).toBeTruthy();
+  });
+});
+
+describe('a provisional pass', () => {
+  const [user] = aLookup().user_data;
+  const unpaid = (index: number) => ({ ...user!.passes[0]!, pass_id: `P${index}`, name: `Guest ${index}`, state });
+  const state = 'provisional' as const;
+  const lookup = (count: number, more: Ticket[] = []) =>
+    aLookup({ user_data: [{ ...user!, passes: [...Array.from({ length: count }, (_, i) => unpaid(i)), ...more] }] });
+
+  it('is called so, and has no code, no mail and no place on the device [T-13]', () => {
+    withData(lookup(1));
+    const card = within(screen.getByRole('article', { name: 'Guest 0' }));
+    expect(card.getByText('Provisional')).toBeTruthy();
+    expect(card.getByText('Admits nobody before its group is paid. The code then stands here.')).toBeTruthy();
+    expect(card.getByText('ID: P0')).toBeTruthy();
+    expect(card.queryByRole('img')).toBeNull();
+    expect(card.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('stands beside valid ones, which are what they were', () => {
+    withData(lookup(2, user!.passes));
+    const valid = within(screen.getByRole('article', { name: 'Sample Delegate' }));
+    expect(valid.queryByText('Provisional')).toBeNull();
+    expect(valid.getByRole('img', { name: 'QR code of the pass of Sample Delegate' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Send Email' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Keep on this device' })).toHaveLength(1);
+    expect(button('Print')).toBeTruthy();
+  });
+
+  it('is not there to be printed alone', () => {
+    withData(lookup(2));
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it.each([
+    [lookup(1), 'This pass is provisional'],
+    [lookup(3), 'These passes are provisional'],
+    [lookup(1, user!.passes), 'One of these passes is provisional'],
+    [lookup(2, user!.passes), '2 of these passes are provisional'],
+  ])('is explained once for all, with the way to pay', (tickets, title) => {
+    withData(tickets);
+    expect(screen.getAllByText(title)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'see what it owes and pay' }).getAttribute('href')).toBe('/orders/group');
+  });
+
+  it('is not spoken of where every pass is valid', () => {
+    withData();
+    expect(screen.queryByText(/provisional/i)).toBeNull();
   });
 });
 

@@ -4,8 +4,8 @@ import event from '#event/event.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
-import { Button } from '#src/components/button.tsx';
-import { IconMail } from '#src/components/icons.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { IconAlertTriangle } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
 import { pass as words } from '#words';
 import styles from './pass-card.module.css';
@@ -13,29 +13,14 @@ import styles from './pass-card.module.css';
 interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
-  onSend: () => void;
-  /** what else can be done with it */
+  /** what can be done with it, below its code */
   children: ReactNode;
 }
 
 /** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
-export function PassCard({ user, pass, onSend, children }: PassCardProps) {
-  const actions = (
-    <>
-      <Button
-        variant="default"
-        className="no-print"
-        aria-haspopup="dialog"
-        icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={onSend}
-      >
-        {words.send}
-      </Button>
-      {children}
-    </>
-  );
+export function PassCard({ user, pass, children }: PassCardProps) {
   return (
-    <PassFace pass={pass} event={here} called={user.name} actions={actions}>
+    <PassFace pass={pass} event={here} called={user.name} actions={children}>
       <BookedBy user={user} />
     </PassFace>
   );
@@ -87,14 +72,28 @@ export function PassFace({ pass, event: { name, when }, called, actions, childre
 function Stub({ pass, children }: { pass: Ticket; children: ReactNode }) {
   return (
     <div className={styles.stub}>
-      <div className={styles.qr}>
-        <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
-      </div>
+      {pass.state ? <NoCode /> : <Code pass={pass} />}
       <p className={styles.id}>{words.id(pass.pass_id)}</p>
       {children}
     </div>
   );
 }
+
+const Code = ({ pass }: { pass: Ticket }) => (
+  <div className={styles.qr}>
+    <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
+  </div>
+);
+
+/** Of a provisional pass: nobody is let in with it, so there is nothing to show at the gate. Decision 32. */
+const NoCode = () => (
+  <div className={styles.noCode}>
+    <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
+      {words.provisional}
+    </Badge>
+    <p>{words.noCode}</p>
+  </div>
+);
 
 /** The first letter as it is read: with its vowel sign, where the script has such. */
 const initialOf = (name: string): string => {

@@ -10,11 +10,12 @@ import { alerts, button, heading } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
 
 const id = aTicket().pass_id;
+const provisional = aTicket({ pass_id: '7H0GB-5RW2N', name: 'Latha Rao', state: 'provisional' });
 
 walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
   beside: () => [ticketsOnScreen()],
   events: {
-    keep: { controls: () => [button('Keep on this device', cardOf(id))] },
+    keep: { controls: ({ pass }) => [button('Keep on this device', cardOf(pass.pass_id))] },
     remove: { controls: () => [button('Remove from this device', cardOf(id))] },
     removeAll: { controls: () => [button('Remove all')] },
     'page.shown': {
@@ -38,12 +39,12 @@ interface Seen {
   context: { passes: KeptPass[]; problem: string | undefined };
 }
 
-/** The ticket on the page once, every other kept pass below it, and what went wrong. */
+/** The tickets on the page once, every other kept pass below it, and what went wrong. */
 function shows({ context: { passes, problem } }: Seen): void {
   const others = passes.map(({ pass }) => pass.pass_id).filter((kept) => kept !== id);
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
-  expect(cards).toEqual([id, ...others].map((passId) => expect.stringContaining(`ID: ${passId}`)));
-  for (const card of cards.slice(1)) expect(card).toMatch(/Status: verified.*Kept on 17 Aug 2025, .* ago/);
+  expect(cards).toEqual([id, provisional.pass_id, ...others].map((passId) => expect.stringContaining(`ID: ${passId}`)));
+  for (const card of cards.slice(2)) expect(card).toMatch(/Status: verified.*Kept on 17 Aug 2025, .* ago/);
   expect(heading('Kept on this device') !== undefined).toBe(passes.length > 0);
   expect(alerts(document)).toEqual(problem ? [problem] : []);
 }
@@ -51,10 +52,13 @@ function shows({ context: { passes, problem } }: Seen): void {
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The model's pass. */
-const ticketsOnScreen = () =>
-  ticketRetrievalMachine.resolveState({
+/** The model's passes. */
+function ticketsOnScreen() {
+  const lookup = aLookup();
+  lookup.user_data[0]?.passes.push(provisional);
+  return ticketRetrievalMachine.resolveState({
     value: 'showing',
     status: 'done',
-    context: { email: aTicket().email, code: '', supportEmail: '', lookup: aLookup(), problem: undefined },
+    context: { email: aTicket().email, code: '', supportEmail: '', lookup, problem: undefined },
   });
+}
