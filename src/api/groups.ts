@@ -47,7 +47,7 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
     },
     ...(signal && { signal }),
   });
-  groupToken.forget(); // the next group is another one
+  if (status === 200) groupToken.forget(); // the next group is another one
   return status;
 }
 

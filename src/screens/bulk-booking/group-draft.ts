@@ -1,3 +1,4 @@
+import group from '#event/group.json' with { type: 'json' };
 import type { Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassKey } from '#domain/passes.ts';
 import type { Choices } from '#machines/group-choice/group-choice.ts';
@@ -26,14 +27,18 @@ const isWhole = (typed: Answers): typed is Answers & GroupContactAnswers =>
 
 const kind = 'group booking draft';
 
+/** Another number whenever a draft means something else than before. */
+const version = 1;
+
 /** The text of a file. `event` is the conference, so that a draft is not opened at another one. */
 export const draftFile = (draft: Partial<GroupDraft>, event: string): string =>
-  JSON.stringify({ kind, version: 1, event, draft }, undefined, 1);
+  JSON.stringify({ kind, version, event, draft }, undefined, 1);
 
 /** What such a file holds, as far as it has the shape of a draft; undefined for anything else. */
 export function readDraftFile(text: string, event: string): Partial<GroupDraft> | undefined {
   const file = parsed(text);
-  if (!isObject(file) || file.kind !== kind || file.event !== event || !isObject(file.draft)) return undefined;
+  if (!isObject(file) || file.kind !== kind || file.version !== version || file.event !== event) return undefined;
+  if (!isObject(file.draft)) return undefined;
   const { typed, stage, key, quantity, choices, people } = file.draft;
   return {
     ...(isObject(typed) && {
@@ -41,7 +46,7 @@ export function readDraftFile(text: string, event: string): Partial<GroupDraft> 
     }),
     ...((stage === 'contact' || stage === 'participants') && { stage }),
     ...(typeof key === 'string' && isPassKey(key) && { key }),
-    ...(typeof quantity === 'number' && { quantity }),
+    ...(isQuantity(quantity) && { quantity }),
     ...(isList(choices, (ids) => isList(ids, isText)) && { choices: choices as Choices }),
     ...(isList(people, isPerson) && { people: (people as Attendee[]).map(person) }),
   };
@@ -57,6 +62,8 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= group.participants.least && Number(value) <= group.participants.most;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= 100 && value.every(isItem);

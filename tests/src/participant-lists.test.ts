@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import write from 'write-excel-file/universal';
+import { aWorkshop } from '#machines/samples.ts';
+import { layoutOf } from '#src/forms/participants/list/columns.ts';
+import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
+import { readPasted, readTable, type Table } from '#src/forms/participants/list/read-table.ts';
+import { templateFile } from '#src/forms/participants/list/template.ts';
+
+const workshops = [
+  aWorkshop({ id: 'airway', name: 'Airway', group: 'Critical Care' }),
+  aWorkshop({ id: 'sepsis', name: 'Sepsis', group: 'Critical Care' }),
+  aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' }),
+  aWorkshop({ id: 'suturing', name: 'Suturing', group: 'Skills' }),
+];
+const terms = { workshops, most: 99, maxWorkshops: 5, contactEmail: 'meena@hospital.example' };
+const listed = (table: Table) => readList(table, layoutOf(table), terms);
+const people = (table: Table) => listed(table).rows.map(({ person }) => person);
+const bytes = (content: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => new File([content], name);
+const asha = { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' };
+
+type Cell = string | number | boolean | Date | null;
+const xlsx = async (rows: Cell[][]) => {
+  const cells = rows.map((row) =>
+    row.map((value) => (value === null ? null : { value, ...(value instanceof Date && { format: 'dd.mm.yyyy' }) })),
+  );
+  return new File([await write(cells).toBlob()], 'List.XLSX');
+};
+
+describe('the rows of a text', () => {
+  it.each([
+    ['a line break within quotes', 'Name,Designation\r\n"Rao,\nAsha","Nurse\r\nICU"\r\n', ['Rao,\nAsha', 'Nurse\r\nICU']],
+    ['quotes within quotes', 'Name,Designation\n"Asha ""A."" Rao",Nurse', ['Asha "A." Rao', 'Nurse']],
+    ['a quote within a word', 'Name,Designation\nO"Neil,Nurse', ['O"Neil', 'Nurse']],
+    ['an apostrophe', "Name;Designation\nD'Souza;Nurse", ["D'Souza", 'Nurse']],
+    ['empty cells', 'Name,Designation\n,', ['', '']],
+    ['blanks around cells', 'Name , Designation\n  Asha  , "Nurse" ', ['Asha', 'Nurse']],
+    ['semicolons, of which a heading has a comma', 'Name;"Post, ward";Email\nA;B;C', ['A', 'B', 'C']],
+  ])('are right with %s', (_, text, row) => {
+    expect(delimited(text)[1]).toEqual(row);
+  });
+
+  it('are those of the text up to its end, where a quote is never closed', () => {
+    expect(delimited('Name,Email\n"Asha,a@b.in')).toEqual([['Name', 'Email'], ['Asha,a@b.in']]);
+  });
+});
+
+describe('a file', () => {
+  const csv = 'Name;Designation;Email;Mobile\nÉlise Rao;Nurse;e@hospital.example;9876543210\n';
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(csv)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${csv}`)],
+    ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))],
+    ['the old code page of Windows', new Uint8Array(Buffer.from(csv, 'latin1'))],
+  ])('is read in %s', async (_, content) => {
+    expect(people(await readTable(bytes(content)))).toEqual([
+      { name: 'Élise Rao', designation: 'Nurse', email: 'e@hospital.example', mobile: '9876543210' },
+    ]);
+  });
+
+  it('of a spreadsheet has numbers as they are typed, dates as dates, and nothing reckoned', async () => {
+    const day = new Date(Date.UTC(2025, 9, 16));
+    const table = await readTable(
+      await xlsx([
+        ['Name', 'Designation', 'Email', 'Mobile'],
+        ['Asha Rao', 'Nurse', 'asha@hospital.example', 9_876_543_210],
+        ['=1+1', true, day, 98.5],
+        [null, null, null, null],
+        ['-Anil', '+Nurse', '@hospital', '09876543210'],
+      ]),
+    );
+    expect(table.filter((row) => row.some((cell) => cell !== '')).slice(1)).toEqual([
+      ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'],
+      ['=1+1', 'true', '2025-10-16', '98.5'],
+      ['-Anil', '+Nurse', '@hospital', '09876543210'],
+    ]);
+    expect(people(table)[0]).toEqual(asha);
+  });
+
+  it('that only calls itself a spreadsheet is refused', async () => {
+    await expect(readTable(bytes('Name,Email\n', 'list.xlsx'))).rejects.toThrow('.xlsx');
+  });
+
+  it('made from the template is read back, with its headings and its example', async () => {
+    const table = await readTable(new File([await templateFile(workshops)], 'template.xlsx'));
+    expect(layoutOf(table).columns).toEqual({ name: 0, designation: 1, email: 2, mobile: 3, workshops: 4 });
+    expect(listed(table).rows).toMatchObject([{ workshopIds: ['airway', 'writing'], problems: [] }]);
+  });
+
+  it('made from the template has no sheet of workshops where a pass has none', async () => {
+    const table = await readTable(new File([await templateFile([])], 'template.xlsx'));
+    expect(listed(table).rows.map(({ problems }) => problems)).toEqual([[]]);
+  });
+});
+
+describe('the columns', () => {
+  it('are found below a title, and rows are counted as the spreadsheet does', () => {
+    const { rows } = listed([[], ['', ''], ['Email of participant', 'Name'], [], ['a@hospital.example', 'Asha']]);
+    expect(rows.map(({ number, person }) => [number, person.name, person.email])).toEqual([
+      [5, 'Asha', 'a@hospital.example'],
+    ]);
+  });
+
+  it('are taken in the order of the template where no headings are known', () => {
+    const layout = layoutOf([Object.values(asha)]);
+    expect(layout).toEqual({
+      columns: { name: 0, designation: 1, email: 2, mobile: 3 },
+      headings: ['A', 'B', 'C', 'D'],
+      firstRow: 0,
+    });
+    expect(people([Object.values(asha)])).toEqual([asha]);
+  });
+
+  it('that no heading names stay to be chosen', () => {
+    const { columns, headings } = layoutOf([
+      ['Roll', 'E-mail', 'Mobile', 'Ward'],
+      ['1', 'a@b.in', '2', '3'],
+    ]);
+    expect([columns, headings]).toEqual([{ email: 1, mobile: 2 }, ['Roll', 'E-mail', 'Mobile', 'Ward']]);
+  });
+
+  it('of an empty table are none', () => {
+    expect(layoutOf([])).toEqual({ columns: {}, headings: [], firstRow: 0 });
+    expect(listed([]).rows).toEqual([]);
+  });
+});
+
+describe('the participants of a list', () => {
+  const heads = ['Name', 'Designation', 'Email', 'Mobile', 'Workshops'];
+  const row = (own: Partial<typeof asha> = {}, chosen = '') => [...Object.values({ ...asha, ...own }), chosen];
+
+  it.each([
+    ['+91 98765-43210', '9876543210'],
+    ['(0)9876543210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['98765 4321', '987654321'],
+    ['Ext. 12', 'Ext12'],
+  ])('have the mobile number %j as %j', (written, mobile) => {
+    expect(people([heads, row({ mobile: written })])[0]?.mobile).toBe(mobile);
+  });
+
+  it('leave blank rows out, and are all there although they are one too many', () => {
+    const many = Array.from({ length: 101 }, (_, index) => row({ email: `p${index}@hospital.example` }));
+    const { rows } = listed([heads, ...many.slice(0, 50), ['', ' ', '', '', ''], ...many.slice(50)]);
+    expect(rows).toHaveLength(101);
+    expect([rows[0]?.number, rows[50]?.number, rows[100]?.number]).toEqual([2, 53, 103]);
+    expect(rows.length > terms.most).toBe(true);
+  });
+
+  it('are told what is wrong with each, and nothing of it is lost', () => {
+    const wrong = { name: 'A$ha', email: 'asha@hospital', mobile: '98' };
+    const { rows } = listed([heads, row(wrong, 'Airway; Sepsis; Chess; Airway'), row()]);
+    expect(rows.map(({ problems }) => problems.length)).toEqual([5, 0]);
+    expect(rows[0]?.problems.slice(3)).toEqual([
+      'Workshops: ‘Sepsis’ is in the same group as another one',
+      'Workshops: ‘Chess’ is no workshop of this pass',
+    ]);
+    expect(takenOf({ rows, contactRow: undefined })).toEqual({
+      people: [{ ...asha, ...wrong }, asha],
+      choices: [['airway'], []],
+    });
+  });
+
+  it('choose no more workshops than one person may', () => {
+    const { rows } = readList([heads, row({}, 'Airway|Writing a paper|Suturing')], layoutOf([heads]), {
+      ...terms,
+      maxWorkshops: 2,
+    });
+    expect(rows[0]).toMatchObject({ workshopIds: ['airway', 'writing'], problems: ['Workshops: 2 workshops at most'] });
+  });
+
+  it('may be pasted from a spreadsheet, which parts its cells by tabs', () => {
+    expect(
+      people(readPasted('Name\tDesignation\tEmail\tMobile\nAsha Rao\tNurse\tasha@hospital.example\t9876543210')),
+    ).toEqual([asha]);
+  });
+
+  it('are told of an address that stands twice, but for blank ones', () => {
+    const { rows } = listed([
+      heads,
+      row(),
+      row({ email: 'ASHA@hospital.example' }),
+      row({ email: '' }),
+      row({ email: '' }),
+    ]);
+    expect(rows.map(({ problems }) => problems.filter((problem) => problem.includes('same address')))).toEqual([
+      [],
+      ['Email: the same address stands in row 2'],
+      [],
+      [],
+    ]);
+  });
+});
