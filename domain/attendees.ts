@@ -38,9 +38,8 @@ export const primaryEmail = (contact: { email?: string | undefined }, attendees:
 /** One address however it is typed. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+/** Names and designations as they are kept: a line of their own in no mail and no list. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 const attendeeText = (text: string): string =>
-  text
-    .replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, limits.attendeeText);
+  oneLine(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);

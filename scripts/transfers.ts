@@ -16,6 +16,7 @@ const outcomes = {
   'paid-twice': 'The group was paid already: this transfer has to be sent back.',
   'refund-due': 'The seats are gone: this transfer has to be sent back. The contact is told by mail.',
   'unknown-order': 'No group has this reference.',
+  'another-order': 'This transfer was recorded for another group. Nothing was written.',
   'wrong-amount': 'The group owes another amount. Nothing was written.',
 };
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
+import { sweepCodes } from './commands/one-time-codes.ts';
 import { remindGroups } from './commands/remind-groups.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'ending holds': () => expireOrders(db, now),
     'reminding groups': () => remindGroups(services),
     'sweeping throttles': () => sweepThrottles(db, now),
+    'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
     'forgetting enquiries': () => forgetEnquiries(services),

@@ -47,7 +47,7 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
   const before = new Date(clock.now().getTime() - conference.event.retention.mailDays * dayMs);
   const gone = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
-       AND kind IN ('ticket-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
+       AND kind IN ('ticket-code', 'group-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
     [before],
   );
   return gone.length;

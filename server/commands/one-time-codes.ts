@@ -6,7 +6,7 @@ import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
-import { queueMail } from './queue-mail.ts';
+import { queueCode } from './queue-code.ts';
 
 interface Asked {
   purpose: 'tickets' | 'group';
@@ -17,10 +17,13 @@ interface Asked {
 const codeMails = { tickets: 'ticket-code', group: 'group-code' } as const;
 
 /**
- * Mails a fresh code; an older one ends with it. Within the cool-down nothing new is sent and the live code stays. Spec:
- * registration 2.7, 5.6.
+ * Mails a fresh code; an older one ends with it. Within the cool-down nothing new is sent and the live code stays. Where an
+ * address is nobody's (`isReal`) the same is done and refused, and only the mail is missing. Spec: registration 2.7, 5.6.
  */
-export async function issueCode({ db, keys, jobs }: Services, { purpose, email, now }: Asked): Promise<void> {
+export async function issueCode(
+  { db, keys, jobs }: Services,
+  { purpose, email, now, isReal = true }: Asked & { isReal?: boolean },
+): Promise<void> {
   const address = normaliseEmail(email);
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${address}`]);
@@ -40,7 +43,7 @@ export async function issueCode({ db, keys, jobs }: Services, { purpose, email, 
       `INSERT INTO one_time_codes (id, purpose, email, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, purpose, address, keys.sign('one-time-code', id + code), now, minutesAfter(now, codes.lifeMinutes)],
     );
-    await queueMail(tx, jobs, { kind: codeMails[purpose], recipient: address, payload: { code }, now });
+    await queueCode(tx, jobs, { kind: codeMails[purpose], recipient: address, payload: { code }, now, isReal });
   });
 }
 
@@ -67,6 +70,13 @@ export async function redeemCode(
     now,
   ]);
   return used.length === 1;
+}
+
+/** Codes that no longer count, neither for what they open nor for how many a day may have. */
+export async function sweepCodes(db: Sql, now: Date): Promise<void> {
+  await db.query(`DELETE FROM one_time_codes WHERE purpose IN ('tickets', 'group') AND created_at <= $1`, [
+    minutesAfter(now, -24 * 60),
+  ]);
 }
 
 /** A code that was used has proved its owner: the next one need not wait. */

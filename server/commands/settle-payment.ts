@@ -11,8 +11,11 @@ import { releaseOrder } from './release-order.ts';
 import { seatOrder } from './seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
-/** What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. */
-export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount';
+/**
+ * What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. Nothing is
+ * written of money whose number stands at another order.
+ */
+export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
 
 /** What a settlement needs of the service. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
@@ -69,7 +72,8 @@ async function recordMoney(tx: Sql, money: { paid: Paid; orderId: string; now: D
 }
 
 async function settledBefore(tx: Sql, { paid, order }: { paid: Paid; order: LockedOrder }): Promise<Settlement> {
-  const [before] = await tx.orm.select({ outcome: settlements.outcome }).from(settlements).where(sameMoney(paid));
+  const [before] = await tx.orm.select().from(settlements).where(sameMoney(paid));
+  if (before?.orderId !== order.id) return 'another-order';
   return before?.outcome === 'settled' ? 'settled' : notSettled(order);
 }
 

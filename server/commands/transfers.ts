@@ -31,15 +31,15 @@ export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]
   }));
 }
 
-/** Settles a group by a transfer, known by the bank's number of it: told twice, it is one. */
+/** Settles a group by a transfer, known by the bank's number of it: told twice, it is one, however it is typed. */
 export function transferReceived(
   services: Needed,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
 ): Promise<Settlement> {
   return settlePayment(services, {
     gateway: transferGateway,
-    providerOrderId: reference.trim().toUpperCase(),
-    providerPaymentId: bankReference.trim(),
+    providerOrderId: asPrinted(reference),
+    providerPaymentId: asPrinted(bankReference),
     amountPaise: toPaise(rupees),
     currency: 'INR',
   });
@@ -47,10 +47,13 @@ export function transferReceived(
 
 /** A transfer that had to go back has been sent back. False where none is known that had to. */
 export async function transferReturned({ db, clock }: Needed, bankReference: string): Promise<boolean> {
-  const money = { gateway: transferGateway, providerPaymentId: bankReference.trim() };
+  const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
   return db.transaction(async (tx) => {
     const [due] = await tx.orm.select().from(settlements).where(isDueRefund(money));
     if (due) await recordRefund(tx, { money, orderId: due.orderId, now: clock.now() });
     return due !== undefined;
   });
 }
+
+/** Numbers of banks and codes of groups are capitals without spaces, whatever is typed off a statement. */
+const asPrinted = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/attendees.ts';
-import { newCode, queueCode } from './code-mail.ts';
+import { queueCode } from '#server/commands/queue-code.ts';
+import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';

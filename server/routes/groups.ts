@@ -47,7 +47,8 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     config: { throttle },
     handler: async ({ params, body: { email } }) => {
       checkExpo(conference, params.expoId);
-      if (await hasGroups(db, email)) await issueCode(services, { purpose: 'group', email, now: clock.now() });
+      const isReal = await hasGroups(db, email);
+      await issueCode(services, { purpose: 'group', email, now: clock.now(), isReal });
       return { status: true };
     },
   });

@@ -87,6 +87,33 @@ describe('one contact', () => {
   });
 });
 
+describe('a group that is paid and given back at once', () => {
+  it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+    'is paid with its seats, whichever comes first, and nobody is told twice (%i)',
+    async () => {
+      const body = aGroup(server.services, { size, workshops: () => ['airway'] });
+      const code: string = (await send(server, body)).json().order_code;
+      const session = await signIn(server);
+      const checkout = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+      const [paid, cancelled] = await Promise.all([
+        confirm(server, aReceipt(server, checkout.json().order_id)),
+        ask(server, `/orders/${code}/cancel`, { method: 'POST', session }),
+      ]);
+      expect(paid.json()).toBe(true); // the seats of a group just given back are still free for its money
+      expect([200, 409]).toContain(cancelled.statusCode);
+
+      const [rows] = await db.query(
+        `SELECT state, (SELECT sum(sold)::int FROM workshops) AS sold, (SELECT sum(held)::int FROM workshops) AS held,
+                (SELECT count(*)::int FROM tickets WHERE state = 'valid') AS passes,
+                (SELECT count(*)::int FROM settlements WHERE outcome = 'settled') AS settled FROM orders`,
+      );
+      expect(rows).toEqual({ state: 'paid', sold: size, held: 0, passes: size, settled: 1 });
+      const passes = (await mailsSent(server)).filter(([kind]) => kind === 'pass');
+      expect(passes).toHaveLength(size);
+    },
+  );
+});
+
 describe('a group of a hundred', () => {
   it('that is paid ten times at once is settled once, with one pass mailed to each', async () => {
     await db.query('UPDATE workshops SET max_count = 1000');

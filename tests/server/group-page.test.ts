@@ -49,7 +49,7 @@ describe('the page of a group', () => {
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
     }
     expect(await mailsSent(server)).toHaveLength(1);
-    expect(await rowCounts(server.db)).toMatchObject({ one_time_codes: 0 });
+    expect(await rowCounts(server.db)).toMatchObject({ one_time_codes: 2 }); // the same work for both, and no mail
   });
 
   it('opens for no wrong code, and a code of /tickets is another', async () => {

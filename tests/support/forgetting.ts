@@ -57,7 +57,16 @@ export function forgetting(open: () => Promise<Database>): void {
 
   describe('a mail with a code or of an account', () => {
     it('goes after its days, whatever became of it; one that waits, or belongs to a pass, stays', async () => {
-      const kinds = ['ticket-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation', 'pass', 'late-payment'];
+      const kinds = [
+        'ticket-code',
+        'group-code',
+        'sign-in-code',
+        'reset-code',
+        'account-made',
+        'invitation',
+        'pass',
+        'late-payment',
+      ];
       for (const kind of kinds)
         for (const state of ['queued', 'sent', 'kept', 'undeliverable'])
           await server.db.query(
@@ -68,7 +77,7 @@ export function forgetting(open: () => Promise<Database>): void {
       server.pass(7 * dayMinutes);
       expect(await forgetMails(server.services)).toBe(0);
       server.pass(1);
-      expect(await forgetMails(server.services)).toBe(15);
+      expect(await forgetMails(server.services)).toBe(18);
       const left = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
       expect(left.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
       expect(new Set(left.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { normaliseEmail, oneLine, type Attendee } from '#domain/attendees.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import { participantFields, wrongIn } from '../row.ts';
@@ -75,8 +75,6 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   };
   return { person, workshops: cell('workshops') };
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Without what people write around the ten digits: spaces, dashes, the country's code. Anything else stays, to be seen. */
 function mobileOf(text: string): string {

@@ -1,16 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { queueMail, type Mail } from '#server/commands/queue-mail.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-
-export const newCode = (digits: number): string =>
-  randomInt(10 ** digits)
-    .toString()
-    .padStart(digits, '0');
+import { queueMail, type Mail } from './queue-mail.ts';
 
 /**
- * Queues a mail, or does the same work and takes it back where the address has no account: so the time an answer takes tells
- * nothing.
+ * Queues the mail of a code, or does the same work and takes it back where the code is nobody's: so the time an answer takes
+ * tells nothing.
  */
 export async function queueCode(tx: Sql, jobs: Jobs, { isReal, ...mail }: Mail & { isReal: boolean }): Promise<void> {
   await tx.query('SAVEPOINT code_mail');
