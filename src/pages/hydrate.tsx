@@ -71,5 +71,10 @@ export function sayCarried(): void {
 function say(notice: Notice): void {
   const ms = location.pathname === '/' ? timings.toastHomeMs : timings.toastMs;
   keepSaid(notice, ms);
-  void import('./toaster.tsx').then(({ toast }) => toast(notice, ms));
+  void toaster().then(({ toast }) => toast(notice, ms));
 }
+
+const toaster = () => import('./toaster.tsx');
+
+/** Who fills in a form may have to be told that the connection is lost: by then the place for it is here. */
+document.addEventListener('input', () => void toaster().catch(() => undefined), { once: true });
