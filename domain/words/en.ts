@@ -627,6 +627,9 @@ export const confirmed = {
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
+  group:
+    'Booked for a group? Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
+  seeGroup: 'See your group',
 };
 
 export const registeredEmail = 'Registered email:';
@@ -652,17 +655,24 @@ export const tickets = {
   sendBroken: 'An error occurred while sending OTP. Please try again.',
   autoBroken: 'An error occurred. Please try again.',
   invalidCode: 'Invalid OTP. Please try again.',
-  passEmailFailed: 'Failed to send email. Please try again.',
-  passEmailBroken: 'An error occurred while sending email.',
-  passEmailSent: 'Email sent successfully!',
-  passEmailLimit:
-    'This pass was sent several times in the last hour. Please look in your spam folder or try again later.',
+};
+
+/** A pass that is to be mailed again. Registration 8.4. */
+export const passMails = {
+  failed: 'Failed to send email. Please try again.',
+  broken: 'An error occurred while sending email.',
+  sent: 'Email sent successfully!',
+  limit: 'This pass was sent several times in the last hour. Please look in your spam folder or try again later.',
   unknownPass: 'This pass was not found.',
 };
 
 export const ticketView = {
   title: 'Your Digital Tickets',
   text: 'Verify the email you booked with to see your tickets.',
+};
+
+/** Above the tickets of a proven address. */
+export const foundTickets = {
   status: 'Status:',
   email: 'Email:',
   print: 'Print',
@@ -1065,6 +1075,8 @@ export const groupProof = {
   description: (event: string) => `Pay for a group booking of ${event}, and see its passes.`,
   opening: 'Opening your group…',
   emailTitle: 'Verify your email',
+  email: 'Email',
+  code: 'Code',
   ask: 'Enter the email the group was booked with. We send a code to it: only its contact sees a group.',
   send: 'Send code',
   sending: 'Sending...',
@@ -1101,6 +1113,105 @@ export const groupDesk = {
   renamed: (name: string, isMailed: boolean) =>
     isMailed ? `${name}: the name is corrected, and the new pass is on its way.` : `${name}: the name is corrected.`,
   cancelled: 'The group is cancelled. Its seats are free for others.',
+};
+
+/** What the contact sees of each group. */
+export const groupPage = {
+  title: 'Your group bookings',
+  email: 'Email:',
+  until: (at: number) => `Signed in until ${momentInWords(at)}`,
+  signOut: 'Sign out',
+  loading: 'Loading your groups',
+  tryAgain: 'Try again',
+  none: 'No group is booked with this address.',
+  group: (code: string) => `Group ${code}`,
+  booked: (at: number, participants: number) => `${participants} participants, booked on ${dateInWords(at)}`,
+  show: 'Show',
+  hide: 'Hide',
+  states: {
+    'awaiting-payment': 'Awaiting payment',
+    'awaiting-transfer': 'Awaiting transfer',
+    paid: 'Paid',
+    expired: 'Lapsed',
+    cancelled: 'Cancelled',
+    late: 'Paid too late',
+    refunded: 'Refunded',
+  },
+  provisional:
+    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
+  texts: {
+    paid: 'The passes are valid. Each participant has got their own by mail.',
+    expired:
+      'It was not paid in time, so its seats are free for others. Please book again, or write to us if you have paid.',
+    cancelled: 'It was cancelled, and its seats are free for others.',
+    late: 'The money came after the seats had gone to others. It goes back to where it came from.',
+    refunded: 'The money has gone back to where it came from.',
+  },
+};
+
+/** What a group costs, and how it is paid. */
+export const groupCost = {
+  title: 'Payment',
+  line: (label: string, quantity: number) => `${label} × ${quantity}`,
+  total: 'Total',
+  due: (date: string) => `Due on ${date}. Until then the seats are held for you.`,
+  paidOn: (date: string) => `Paid on ${date}`,
+  transfer: 'By bank transfer',
+  awaiting: 'Awaiting transfer: once it has come, the passes are valid by themselves. That takes a day or two.',
+  reference: 'Reference',
+  why: 'Please give exactly this reference, or we cannot tell whose money it is.',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  bank: 'Bank',
+  branch: 'Branch',
+  ifsc: 'IFSC',
+  billedTo: 'Billed to',
+  gst: 'GST number',
+  proforma: 'Pro-forma (PDF)',
+  fetching: 'Fetching...',
+  cancel: 'Cancel this group',
+  cancelTitle: 'Cancel this group?',
+  cancelText: (code: string, participants: number) =>
+    `The ${participants} passes of group ${code} and their workshop seats are given back at once. This cannot be undone.`,
+  keep: 'Keep it',
+  cancelling: 'Cancelling...',
+};
+
+/** The participants of a group. */
+export const groupPeople = {
+  title: 'Participants',
+  counts: (states: Record<'valid' | 'provisional' | 'expired', number>) =>
+    [
+      [states.valid, 'valid'],
+      [states.provisional, 'provisional'],
+      [states.expired, 'expired'],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, word]) => `${count} ${word}`)
+      .join(', '),
+  find: 'Find a participant',
+  findHint: 'By name, email or pass',
+  found: (shown: number, all: number) => `${shown} of ${all} shown`,
+  nobody: 'Nobody of this group matches.',
+  number: (number: number) => `Participant ${number}`,
+  noWorkshops: 'No workshops',
+  pass: (id: string) => `Pass ${id}`,
+  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
+  rename: 'Correct name',
+  renameOf: (name: string) => `Correct the name of ${name}`,
+  name: 'Name',
+  changesLeft: (left: number) => `It can be corrected ${left === 1 ? 'once more' : `${left} times more`}.`,
+  save: 'Save name',
+  saving: 'Saving...',
+  drop: 'Leave as it was',
+  untilWhen: (date: string) => `Names can be corrected until ${date}.`,
+  send: 'Send pass',
+  sendOf: (name: string) => `Send the pass of ${name} again`,
+  sending: 'Sending...',
+  sendAll: 'Send all passes again',
+  passes: 'All passes (PDF)',
+  list: 'List (CSV)',
+  fetching: 'Fetching...',
 };
 
 /** What the service answers a group when it refuses. */

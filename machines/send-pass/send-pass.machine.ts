@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ApiError } from '#domain/api-error.ts';
 import { timings } from '#domain/limits.ts';
-import { tickets } from '#words';
+import { passMails } from '#words';
 import { effect } from '../effects.ts';
 
 /** The dialog 'Send Pass via Email' on /tickets. Spec: registration 2.7, 4.4, 8.4; tensions T-22, T-37. */
@@ -55,4 +55,4 @@ export const sendPassMachine = setup({
 });
 
 const problemOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.sentence ?? tickets.passEmailFailed) : tickets.passEmailBroken;
+  error instanceof ApiError ? (error.sentence ?? passMails.failed) : passMails.broken;

@@ -1,7 +1,7 @@
 import { passEmails } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { tickets as sentences } from '#words';
+import { passMails as sentences } from '#words';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
       [passId, before(passEmails.coolDownSeconds), before(3600)],
     );
     if (sent && sent.recent > 0) return;
-    if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, sentences.passEmailLimit);
+    if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, sentences.limit);
 
     const payload = { passId, again: true };
     await queueMail(tx, jobs, {

@@ -13,7 +13,7 @@ import { Problem } from '#server/problems.ts';
 import { checkPass } from '#server/queries/check-pass.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
-import { tickets as sentences } from '#words';
+import { passMails as passSentences, tickets as sentences } from '#words';
 import { isOurFetch } from './our-fetch.ts';
 import { checkExpo } from './served-event.ts';
 
@@ -53,7 +53,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async ({ params }) => {
       checkExpo(services.conference, params.expoId);
       const checked = await checkPass(services, params.passId);
-      if (!checked) throw new Problem(404, sentences.unknownPass);
+      if (!checked) throw new Problem(404, passSentences.unknownPass);
       return checked;
     },
   });
@@ -70,9 +70,9 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     config: { throttle: { perClient: 60 } },
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!isOurFetch(headers)) throw new Problem(403, sentences.passEmailFailed);
+      if (!isOurFetch(headers)) throw new Problem(403, passSentences.failed);
       checkExpo(services.conference, params.expoId);
-      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, sentences.unknownPass);
+      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, passSentences.unknownPass);
 
       await sendPass(services, params.passId);
       return { status: true };

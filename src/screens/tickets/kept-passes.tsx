@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeptPass } from '#domain/kept-passes.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
-import { keptPasses as words, ticketView } from '#words';
+import { foundTickets, keptPasses as words } from '#words';
 import type { KeepingActor } from './flows.ts';
 import styles from './kept-passes.module.css';
 import { PassFace } from './pass-card.tsx';
@@ -68,7 +68,7 @@ function KeptCard({ kept: { pass, status, event, keptAt }, now, isBusy, keeping 
     <PassFace pass={pass} event={event} called={pass.name} actions={remove}>
       <div className={styles.facts}>
         <p>
-          {ticketView.status} <Badge tone="plain">{status}</Badge>
+          {foundTickets.status} <Badge tone="plain">{status}</Badge>
         </p>
         <p>{words.kept(keptAt, now)}</p>
       </div>

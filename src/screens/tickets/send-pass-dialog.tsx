@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
-import { sendPass as words, tickets } from '#words';
+import { passMails, sendPass as words } from '#words';
 import styles from './tickets-screen.module.css';
 
 /** Mails a pass again to the address stored with it. Spec: registration 2.7, 4.4; tension T-22. */
@@ -33,7 +33,7 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
     >
       <div className={styles.step}>
         <p>{words.sure}</p>
-        {isSent && <NoticeBox tone="ok" role="status" title={tickets.passEmailSent} />}
+        {isSent && <NoticeBox tone="ok" role="status" title={passMails.sent} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       </div>
     </Dialog>

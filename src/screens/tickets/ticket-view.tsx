@@ -7,7 +7,7 @@ import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useFlow } from '#src/components/use-flow.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';
-import { pass as passWords, provisionalPasses, tickets, ticketView as words } from '#words';
+import { pass as passWords, provisionalPasses, tickets, ticketView, foundTickets as words } from '#words';
 import type { KeepingActor } from './flows.ts';
 import { KeepButton } from './keep-button.tsx';
 import { PassCard } from './pass-card.tsx';
@@ -87,7 +87,7 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
   return (
     <div className={styles.head}>
       <div>
-        <PageHeading title={words.title} />
+        <PageHeading title={ticketView.title} />
         <div className={styles.facts}>
           <p>
             {words.status} <Badge tone="ok">{lookup.status}</Badge>
