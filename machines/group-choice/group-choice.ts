@@ -71,14 +71,15 @@ export interface List {
 }
 
 export function choiceContext({ pass, draft = {}, ...limits }: ChoiceInput): GroupChoice {
+  const quantity = within(limits, draft.quantity ?? limits.least);
   return {
     ...limits,
     wanted: isPassKey(pass) ? pass : draft.key,
     key: draft.key,
-    quantity: within(limits, draft.quantity ?? limits.least),
+    quantity,
     workshops: [],
     listed: undefined,
-    choices: draft.choices ?? [],
+    choices: (draft.choices ?? []).slice(0, quantity),
     open: [],
     change: undefined,
     before: undefined,
@@ -129,27 +130,18 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
   return Array.from({ length }, (_, each) => (each === index ? ids : (choice.choices[each] ?? [])));
 }
 
-/** One workshop as one participant may choose it now. */
-export interface Box {
-  isChosen: boolean;
-  refusal: ReturnType<typeof groupRefusal>;
-  /** seats that are left once all that the group has chosen is taken */
-  left: number;
-  isSoldOut: boolean;
-}
+/** How one workshop stands for one participant: his, to be had, or why not. */
+export type Standing = 'chosen' | 'free' | NonNullable<ReturnType<typeof groupRefusal>>;
 
-export function boxOf(choice: GroupChoice, index: number, workshop: Workshop): Box {
+export function standingOf(choice: GroupChoice, index: number, workshop: Workshop): Standing {
   const given = givenTo(choice, index);
-  return {
-    isChosen: given.chosen.some(({ id }) => id === workshop.id),
-    refusal: groupRefusal(workshop, given),
-    left: Math.max(seatsLeft(workshop, given.wanted), 0),
-    isSoldOut: workshop.leftCount <= 0,
-  };
+  if (given.chosen.some(({ id }) => id === workshop.id)) return 'chosen';
+  return groupRefusal(workshop, given) ?? 'free';
 }
 
-export const isSameBox = (a: Box, b: Box): boolean =>
-  a.isChosen === b.isChosen && a.refusal === b.refusal && a.left === b.left && a.isSoldOut === b.isSoldOut;
+/** Seats that are left once all that the group has chosen is taken. */
+export const leftOf = ({ choices }: Pick<GroupChoice, 'choices'>, workshop: Workshop): number =>
+  Math.max(seatsLeft(workshop, wantedSeats(choices)), 0);
 
 /** The same for all boxes of one participant, who all ask after every tick. */
 function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing> {
@@ -160,6 +152,22 @@ function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing
 }
 
 const given = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>();
+
+/** Whom a change concerns: participants, from 0, whose choice or panel it is, and workshops, by id, whose seats it moves. */
+export function concernedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
+  const concerned = new Set<number | string>(parted(before.open, now.open));
+  if (before.choices === now.choices) return concerned;
+  const length = Math.max(before.choices.length, now.choices.length);
+  for (let index = 0; index < length; index += 1)
+    for (const id of parted(before.choices[index] ?? [], now.choices[index] ?? [])) concerned.add(index).add(id);
+  return concerned;
+}
+
+/** What stands in one of the two alone. */
+function parted<T>(one: readonly T[], other: readonly T[]): T[] {
+  if (one === other) return [];
+  return [...one.filter((each) => !other.includes(each)), ...other.filter((each) => !one.includes(each))];
+}
 
 /** Without workshops that the list does not have. */
 export const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>

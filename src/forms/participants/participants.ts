@@ -14,6 +14,9 @@ import {
 } from './row.ts';
 import { createSignals } from './signals.ts';
 
+/** What can be listened to: a row by its index, or something of all rows. */
+type Signal = number | 'progress' | 'size' | 'texts' | 'people' | 'refused';
+
 export interface NamedProblem {
   /** from 0 */
   index: number;
@@ -38,7 +41,7 @@ export interface Progress {
  */
 export class Participants {
   readonly #rows: Row[] = [];
-  readonly #signals = createSignals();
+  readonly #signals = createSignals<Signal>();
   readonly #emails = createEmailCount();
   #size = 0;
   #round = 0;

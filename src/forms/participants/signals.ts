@@ -1,8 +1,5 @@
-/** What can be listened to: a row by its index, or something of all rows. */
-export type Signal = number | 'progress' | 'size' | 'texts' | 'people' | 'refused';
-
-/** Listeners by what they listen to, so that a change wakes those of its own row alone. */
-export function createSignals() {
+/** Listeners by what they listen to, so that a change wakes those whom it concerns. */
+export function createSignals<Signal>() {
   const listeners = new Map<Signal, Set<() => void>>();
   return {
     tell: (signal: Signal): void => listeners.get(signal)?.forEach((listener) => listener()),

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import group from '#event/group.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import { isPassKey } from '#domain/passes.ts';
@@ -47,14 +47,15 @@ export function GroupSummary({ booking, choice }: GroupActors) {
 
 function Sums({ booking, choice }: GroupActors) {
   const passes = useSelector(booking, ({ context }) => context.passes);
-  const context = useSelector(choice, (state) => state.context);
-  const pass = passOnSale(context.key, passes);
-  const price = groupPrice(context, pass);
+  const key = useSelector(choice, ({ context }) => context.key);
+  const quantity = useSelector(choice, ({ context }) => context.quantity);
+  const pass = passOnSale(key, passes);
+  const price = useSelector(choice, ({ context }) => groupPrice(context, pass), shallowEqual);
   return (
     <div className={styles.part}>
       <dl>
         <Line words={words.unit} sum={pass?.price} />
-        <Line words={words.passes(pass?.name ?? words.noPass, context.quantity)} sum={pass && price.passes} />
+        <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} />
         <Line words={words.workshops} sum={price.workshops} />
       </dl>
       <Selections choice={choice} />

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { memo, useMemo } from 'react';
-import { formatInr } from '#domain/money.ts';
-import { grouped, type Workshop } from '#domain/workshops.ts';
-import { boxOf, isSameBox } from '#machines/group-choice/group-choice.ts';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { grouped } from '#domain/workshops.ts';
 import { Button } from '#src/components/button.tsx';
-import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
-import { isBusy, type ChoiceActor, type GroupActors } from './flows.ts';
+import { isBusy, type GroupActors } from './flows.ts';
+import { hearTicks } from './ticks.ts';
+import { useConcerned } from './use-concerned.ts';
+import { WorkshopBox } from './workshop-box.tsx';
 import styles from './participant-workshops.module.css';
 
 interface Props extends GroupActors {
@@ -14,9 +14,9 @@ interface Props extends GroupActors {
 }
 
 /** The toggle of one participant's workshops; they are there only while it is open. Spec: registration 2.5, 5.5. */
-export function ParticipantWorkshops({ booking, choice, index }: Props) {
-  const isOpen = useSelector(choice, ({ context }) => context.open.includes(index));
-  const count = useSelector(choice, ({ context }) => context.choices[index]?.length ?? 0);
+export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
+  const isOpen = useConcerned(choice, { index }, ({ open }) => open.includes(index));
+  const count = useConcerned(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
   const id = `participant${index + 1}Workshops`;
   return (
     <div className={styles.root}>
@@ -36,7 +36,7 @@ export function ParticipantWorkshops({ booking, choice, index }: Props) {
       </div>
     </div>
   );
-}
+});
 
 function Panel({ booking, choice, index }: Props) {
   const workshops = useSelector(choice, ({ context }) => context.workshops);
@@ -45,8 +45,10 @@ function Panel({ booking, choice, index }: Props) {
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
   const busy = useSelector(booking, isBusy);
   const groups = useMemo(() => grouped(workshops), [workshops]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (panel.current ? hearTicks(panel.current, choice, index) : undefined), [choice, index]);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <p className="small soft">{words.helper(most)}</p>
       {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
       {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
@@ -55,7 +57,7 @@ function Panel({ booking, choice, index }: Props) {
         <fieldset key={name} className={styles.group}>
           <legend>{name}</legend>
           {offered.map((workshop) => (
-            <BoxLine key={workshop.id} {...{ choice, index, workshop, busy, most }} />
+            <WorkshopBox key={workshop.id} {...{ choice, index, workshop, busy, most }} />
           ))}
         </fieldset>
       ))}
@@ -71,42 +73,3 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </p>
 );
-
-interface BoxLineProps {
-  choice: ChoiceActor;
-  index: number;
-  workshop: Workshop;
-  busy: boolean;
-  most: number;
-}
-
-/** Drawn when what it says changes: a tick of one participant changes one box of each of the others. */
-const BoxLine = memo(function BoxLine({ choice, index, workshop, busy, most }: BoxLineProps) {
-  const box = useSelector(choice, ({ context }) => boxOf(context, index, workshop), isSameBox);
-  const { isChosen, refusal, left, isSoldOut } = box;
-  const { id, name, price, dateTime } = workshop;
-  const why = refusal && (refusal === 'most' ? words.most(most) : bulkBooking.noSlots);
-  const base = `participant${index + 1}-${id}`;
-  return (
-    <label className={styles.box} data-unavailable={refusal && true}>
-      <Check
-        id={base}
-        aria-labelledby={`${base}-name`}
-        aria-describedby={`${base}-facts`}
-        checked={isChosen}
-        disabled={busy || refusal !== undefined}
-        onChange={() => choice.send({ type: 'workshop.toggled', index, id })}
-      />
-      <span>
-        <span id={`${base}-name`} className={styles.name}>
-          {name}
-        </span>
-        <span id={`${base}-facts`} className={styles.facts}>
-          {dateTime} · {isSoldOut ? words.soldOut : words.left(left)}
-          {why && <span className={styles.why}>{why}</span>}
-        </span>
-      </span>
-      <span className="num">{formatInr(price)}</span>
-    </label>
-  );
-});

@@ -7,7 +7,8 @@ import styles from './group-summary.module.css';
 
 /** − and +, and a number to type; what is typed counts once the field is left or Enter is pressed. Spec: registration 2.5. */
 export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
-  const { quantity, least, most } = useSelector(choice, ({ context }) => context);
+  const quantity = useSelector(choice, ({ context }) => context.quantity);
+  const { least, most } = choice.getSnapshot().context;
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const choose = (wanted: number) => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { formatInr } from '#domain/money.ts';
 import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
-import { chosenBy } from '#machines/group-choice/group-choice.ts';
+import { chosenBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconChevronDown } from '#src/components/icons.ts';
 import { bulkSummary as words } from '#words';
@@ -10,12 +10,10 @@ import type { ChoiceActor } from './flows.ts';
 import styles from './group-summary.module.css';
 
 /** 'View selections': who has chosen what, with a count and a subtotal each. Spec: registration 2.5. */
-export function Selections({ choice }: { choice: ChoiceActor }) {
-  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // no tick waits for it
+export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
+  const count = useSelector(choice, ({ context }) => countOf(context));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const people = context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
-  const count = people.reduce((sum, { chosen }) => sum + chosen.length, 0);
   return (
     <div className={styles.selections}>
       <Button
@@ -29,10 +27,21 @@ export function Selections({ choice }: { choice: ChoiceActor }) {
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
-        {isOpen && people.map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />)}
+        {isOpen && <People choice={choice} />}
       </div>
     </div>
   );
+});
+
+const countOf = (context: GroupChoice): number =>
+  context.choices.reduce((sum, _, index) => sum + chosenBy(context, index).length, 0);
+
+const peopleOf = (context: GroupChoice) =>
+  context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
+
+function People({ choice }: { choice: ChoiceActor }) {
+  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // no tick waits for it
+  return peopleOf(context).map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />);
 }
 
 const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
