@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { workSoFar } from './measure.ts';
 import { boxId, inputId, open, workshops, type Contestant, type Field } from './group-page/job.ts';
 
@@ -10,8 +10,9 @@ export interface GroupRound {
   paint: number[];
   /** tasks over 50 ms while typing */
   longTasks: number;
-  rendered: number;
-  submitted: number;
+  /** one for each time it was opened */
+  rendered: number[];
+  submitted: number[];
   /** from the tick to the end of the next frame; none where there are no workshops */
   ticks: number[];
 }
@@ -28,6 +29,9 @@ const words: Record<Field, string> = {
 
 export const keysOfRound = Object.values(words).join('').length * rows.length;
 
+/** How often it is opened to be sent half empty. */
+const sendings = 3;
+
 const pauseMs = 45;
 const settleMs = 150;
 
@@ -37,30 +41,40 @@ interface Visit {
   contestant: Contestant;
 }
 
-/** One visit with an empty cache: draws all, types, ticks, and sends it half empty. */
-export async function visitGroup(browser: Browser, { url, contestant, slowdown }: VisitOptions): Promise<GroupRound> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const visit = { page, cdp, contestant };
-  await page.goto(`${url}?${encodeURIComponent(contestant)}`);
-  await page.waitForFunction(() => window.drawn !== undefined);
-  const rendered = await page.evaluate(() => window.drawn ?? Number.NaN);
-  await page.waitForTimeout(settleMs * 4);
-  const typing = await type(visit);
-  const ticks = contestant === 'stock rjsf' ? [] : await tick(visit);
-  await page.close();
-  const submitted = await submit(context.newPage(), { url, contestant, slowdown });
-  await context.close();
-  return { ...typing, rendered, submitted, ticks };
-}
-
 interface VisitOptions {
   url: string;
   contestant: Contestant;
   slowdown: number;
+}
+
+/** Visits with an empty cache at first: draws all, types and ticks; then draws it anew and sends it empty, some times. */
+export async function visitGroup(browser: Browser, options: VisitOptions): Promise<GroupRound> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+  const { visit, drawn } = await opened(context, options);
+  const typing = await type(visit);
+  const ticks = options.contestant === 'stock rjsf' ? [] : await tick(visit);
+  await visit.page.close();
+  const round: GroupRound = { ...typing, ticks, rendered: [drawn], submitted: [] };
+  for (let each = 0; each < sendings; each += 1) {
+    const next = await opened(context, options);
+    round.rendered.push(next.drawn);
+    round.submitted.push(await next.visit.page.evaluate(() => window.submitted()));
+    await next.visit.page.close();
+  }
+  await context.close();
+  return round;
+}
+
+async function opened(context: BrowserContext, { url, contestant, slowdown }: VisitOptions) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${url}?${encodeURIComponent(contestant)}`);
+  await page.waitForFunction(() => window.drawn !== undefined);
+  const drawn = await page.evaluate(() => window.drawn ?? Number.NaN);
+  await page.waitForTimeout(settleMs * 4);
+  return { visit: { page, cdp, contestant }, drawn };
 }
 
 async function type({ page, cdp, contestant }: Visit) {
@@ -108,14 +122,4 @@ async function tick({ page }: Visit): Promise<number[]> {
     if (!(await box.isChecked())) throw new Error('A tick was not taken');
   }
   return page.evaluate(() => window.paints);
-}
-
-async function submit(coming: Promise<Page>, { url, contestant, slowdown }: VisitOptions): Promise<number> {
-  const page = await coming;
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(`${url}?${encodeURIComponent(contestant)}`);
-  await page.waitForFunction(() => window.drawn !== undefined);
-  await page.waitForTimeout(settleMs * 4);
-  return page.evaluate(() => window.submitted());
 }

@@ -22,7 +22,8 @@ interface Figure {
   digits: number;
 }
 
-const pooled = (all: GroupRound[], figure: 'work' | 'paint' | 'ticks') => all.flatMap((round) => round[figure]);
+const pooled = (all: GroupRound[], figure: 'work' | 'paint' | 'ticks' | 'rendered' | 'submitted') =>
+  all.flatMap((round) => round[figure]);
 const per100Keys = (all: GroupRound[]) => median(all.map(({ longTasks }) => (longTasks / keysOfRound) * 100));
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -42,13 +43,13 @@ const figures: Figure[] = [
   { name: 'tasks over 50 ms per 100 keys', of: per100Keys, budget: { atMost: 1 }, digits: 1 },
   {
     name: 'stage 2 rendered, ms',
-    of: (all) => median(all.map(({ rendered }) => rendered)),
+    of: (all) => median(pooled(all, 'rendered')),
     budget: { timesFloor: 2 },
     digits: 0,
   },
   {
     name: 'submit to 400 errors, ms',
-    of: (all) => median(all.map(({ submitted }) => submitted)),
+    of: (all) => median(pooled(all, 'submitted')),
     budget: { timesFloor: 2.8 },
     digits: 0,
   },

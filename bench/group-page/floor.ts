@@ -1,7 +1,8 @@
 import { typed } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
-import { boxId, fields, inputId, open, people, workshops, type Field } from './job.ts';
+import { formatInr } from '#domain/money.ts';
+import { boxId, fields, inputId, open, passPrice, people, workshops, type Field } from './job.ts';
 
 /** As little as a live checked form of a hundred can do: native inputs, the compiled validator, the DOM touched where it changes. */
 interface Row {
@@ -10,12 +11,15 @@ interface Row {
   errors: Record<Field, HTMLElement>;
   inputs: Record<Field, HTMLInputElement>;
   chosen: Set<string>;
+  /** how many workshops are chosen, beside the button that opens them */
+  count: HTMLElement;
 }
 
 const rows: Row[] = [];
 const emails = new Map<string, number>();
 const seats = new Map(workshops.map(({ id, leftCount }) => [id, leftCount]));
-const boxes: { row: Row; id: string; box: HTMLInputElement; left: HTMLElement }[] = [];
+const boxes: { row: Row; id: string; group: string; box: HTMLInputElement; left: HTMLElement }[] = [];
+const sums = { view: make('p', {}), workshops: make('p', {}), total: make('p', {}) };
 let isRefused = false;
 
 export function draw(root: HTMLElement): void {
@@ -27,17 +31,19 @@ export function draw(root: HTMLElement): void {
     isRefused = true;
     for (const row of rows) refresh(row);
   });
-  root.append(form);
+  root.append(form, ...Object.values(sums));
+  refreshSums();
   for (const each of boxes) refreshBox(each);
 }
 
 function blockOf(index: number): HTMLElement {
-  const row = { answers: {}, touched: new Set(), errors: {}, inputs: {}, chosen: new Set() } as unknown as Row;
+  const count = make('span', {});
+  const row = { answers: {}, touched: new Set(), errors: {}, inputs: {}, chosen: new Set(), count } as unknown as Row;
   rows.push(row);
   const block = make('fieldset', {}, [make('legend', { textContent: `Participant ${index + 1}` })]);
   for (const field of fields) block.append(fieldOf(row, index, field));
-  block.append(make('button', { type: 'button', textContent: 'Select workshops for this participant' }));
-  if (open.includes(index)) for (const { id, name } of workshops) block.append(boxOf(row, { index, id, name }));
+  block.append(make('button', { type: 'button', textContent: 'Select workshops for this participant' }), count);
+  if (open.includes(index)) for (const workshop of workshops) block.append(boxOf(row, index, workshop));
   return block;
 }
 
@@ -75,24 +81,43 @@ function count(email: string, by: number): void {
   emails.set(email, (emails.get(email) ?? 0) + by);
 }
 
-function boxOf(row: Row, { index, id, name }: { index: number; id: string; name: string }): HTMLElement {
+function boxOf(row: Row, index: number, { id, name, group }: (typeof workshops)[number]): HTMLElement {
   const box = make('input', { id: boxId(index, id), type: 'checkbox' });
   const left = make('span', {});
-  boxes.push({ row, id, box, left });
+  boxes.push({ row, id, group, box, left });
   box.addEventListener('change', () => {
-    if (box.checked) row.chosen.add(id);
-    else row.chosen.delete(id);
-    seats.set(id, (seats.get(id) ?? 0) + (box.checked ? -1 : 1));
-    for (const each of boxes) if (each.id === id || each.row === row) refreshBox(each);
+    const other = boxes.find((each) => each.row === row && each.group === group && each.id !== id && each.box.checked);
+    if (other) choose(other, false);
+    choose({ row, id, box }, box.checked);
+    for (const each of boxes) if (each.id === id || each.id === other?.id || each.row === row) refreshBox(each);
+    row.count.textContent = row.chosen.size > 0 ? `${row.chosen.size} chosen` : '';
+    refreshSums();
   });
   return make('p', {}, [box, make('label', { htmlFor: box.id, textContent: name }), left]);
 }
 
-function refreshBox({ row, id, box, left }: (typeof boxes)[number]): void {
+function choose({ row, id, box }: Pick<(typeof boxes)[number], 'row' | 'id' | 'box'>, isChosen: boolean): void {
+  box.checked = isChosen;
+  if (isChosen) row.chosen.add(id);
+  else row.chosen.delete(id);
+  seats.set(id, (seats.get(id) ?? 0) + (isChosen ? -1 : 1));
+}
+
+function refreshBox({ row, id, group, box, left }: (typeof boxes)[number]): void {
   const free = seats.get(id) ?? 0;
   const text = `${free} left`;
   if (left.textContent !== text) left.textContent = text;
-  box.disabled = !box.checked && (free <= 0 || row.chosen.size >= 5);
+  const isFull =
+    row.chosen.size >= 5 && !boxes.some((each) => each.row === row && each.group === group && each.box.checked);
+  box.disabled = !box.checked && (free <= 0 || isFull);
+}
+
+function refreshSums(): void {
+  const chosen = rows.flatMap((row) => workshops.filter(({ id }) => row.chosen.has(id)));
+  const sum = chosen.reduce((all, { price }) => all + price, 0);
+  sums.view.textContent = `View selections (${chosen.length})`;
+  sums.workshops.textContent = `Workshops ${formatInr(sum)}`;
+  sums.total.textContent = `Total ${formatInr(sum + people * passPrice)}`;
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(

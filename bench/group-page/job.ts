@@ -3,6 +3,7 @@ export const contestants = ['floor', 'stock rjsf', 'ours'] as const;
 export type Contestant = (typeof contestants)[number];
 
 export const people = 100;
+export const passPrice = 1500;
 export const fields = ['name', 'designation', 'email', 'mobile'] as const;
 export type Field = (typeof fields)[number];
 
