@@ -62,3 +62,10 @@ it.each([
   const { actor } = stage.open({ pass: null, least: 2, most: 100, maxWorkshops: 5, draft });
   expect(actor.getSnapshot().context.quantity).toBe(expected);
 });
+
+it('seats that a draft has chosen for participants beyond its quantity are nobody’s', () => {
+  const { choices, tick } = listed({ quantity: 2, choices: [[], ['w0'], ['w0'], ['w0']] });
+  expect(choices()).toEqual([[], ['w0']]);
+  tick(0, 'w0');
+  expect(choices()).toEqual([['w0'], ['w0']]);
+});

@@ -1,62 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
-import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
-import { aGroupContact, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
-import { BulkBookingScreen } from '#src/screens/bulk-booking/bulk-booking-screen.tsx';
-import type { GroupFlows } from '#src/screens/bulk-booking/flows.ts';
-import { withPuppets } from '#workbench/puppets.ts';
-import { aRuntime, visit } from './visit.tsx';
-import '#src/screens/bulk-booking/participants-stage.tsx';
-
-const workshops = [
-  aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 }),
-  aWorkshop({ id: 'suturing', name: 'Suturing', price: 700 }),
-  aWorkshop({ id: 'sepsis', name: 'Sepsis', group: 'Critical Care', leftCount: 0 }),
-];
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-
-async function arrive({ query = '', draft = undefined as object | undefined } = {}) {
-  if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
-  const booking = withPuppets(bulkBookingMachine);
-  const choice = withPuppets(groupChoiceMachine);
-  const flows = { booking: booking.machine, choice: choice.machine } as unknown as GroupFlows;
-  const user = userEvent.setup({ delay: null });
-  const seen = visit(<BulkBookingScreen flows={flows} />, {
-    address: `/bulk-booking${query}`,
-    runtime: aRuntime({ registration: 'open' }),
-  });
-  await act(async () => booking.settle('loadPasses', { output: somePasses() }));
-  return { ...seen, booking, choice, user };
-}
-
-/** Stage 2 of a group of two, with the workshops listed. */
-async function atParticipants(own = {}) {
-  const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2, ...own };
-  const stage = await arrive({ draft });
-  await act(async () => stage.choice.settle('loadWorkshops', { output: workshops }));
-  await screen.findByRole('heading', { name: 'Enter all participant details' });
-  return stage;
-}
-
-const row = (number: number) => within(document.getElementById(`participant${number}`)!);
-const write = (id: string, value: string) => fireEvent.input(document.getElementById(id)!, { target: { value } });
-const fill = (number: number, email = `p${number}@hospital.example`) => {
-  write(`participant${number}Name`, 'Arun Das');
-  write(`participant${number}Designation`, 'Nurse');
-  write(`participant${number}Email`, email);
-  write(`participant${number}Mobile`, '9876500000');
-};
-const summary = () => within(screen.getByRole('complementary', { name: 'Payment Summary' }));
-const box = (number: number, name: string) => row(number).getByRole<HTMLInputElement>('checkbox', { name });
-const confirm = () => screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!;
+import { describe, expect, it } from 'vitest';
+import { aRefusal } from '#machines/samples.ts';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
 
 describe('the dialog of the passes', () => {
   it('opens with three options, and goes on once one is chosen [BULK-01] [BULK-03]', async () => {

@@ -22,6 +22,10 @@ const screens = [
   '/booking?pass=under',
   '/booking?pass=post',
   '/booking?pass=consultant',
+  '/bulk-booking',
+  '/bulk-booking?pass=under',
+  '/bulk-booking?pass=post',
+  '/bulk-booking?pass=consultant',
   '/conference/confirmation',
   '/conference/confirmation?status=success',
   '/conference/confirmation?status=cancelled',
@@ -40,7 +44,7 @@ const screens = [
   '/login',
   '/authorize/password',
 ];
-const coming = ['/map-booking', '/expo-booking', '/bulk-booking'];
+const coming = ['/map-booking', '/expo-booking'];
 /** A heading is drawn where the address says what it would say. */
 const pagesWithHeading = publicPaths.filter((path) => path !== '/booking');
 
@@ -54,6 +58,8 @@ describe('the public pages', () => {
   it.each([
     ['/booking?pass=post&utm=x', '/booking?pass=post'],
     ['/booking?pass=vip', '/booking'],
+    ['/bulk-booking?utm=x&pass=under', '/bulk-booking?pass=under'],
+    ['/bulk-booking?pass=vip', '/bulk-booking'],
     ['/conference/confirmation?email=a@b.example', '/conference/confirmation'],
     ['/conference/confirmation?status=success?x=1', '/conference/confirmation?status=success'],
     ['/conference/confirmation?status=lost', '/conference/confirmation?status=failed'],
@@ -111,10 +117,12 @@ describe('the screens', () => {
   it.each([
     ['/classic-booking', 'Conference passes', true],
     ['/booking?pass=post', 'Delegate registration', false],
+    ['/bulk-booking', 'Bulk booking', false],
+    ['/bulk-booking?pass=consultant', 'Bulk booking', false],
     ['/conference/confirmation?status=success', 'Registration Confirmed!', false],
     ['/conference/confirmation?status=failed', 'Payment Failed!', false],
     ['/tickets', 'Your Digital Tickets', false],
-  ])('at %s are drawn with heading and title: %s [ROUTE-12] [ROUTE-13] [ROUTE-14]', async (path, title, isListed) => {
+  ])('at %s are drawn with heading and title: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14]', async (path, title, isListed) => {
     const { document, screen, status } = await openPage(path);
     expect(status).toBe(200);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -124,7 +132,7 @@ describe('the screens', () => {
   });
 
   it('carry the event over the booking pages, those to come among them [GLB-01] [GLB-02]', async () => {
-    for (const path of ['/classic-booking', '/booking', '/booking?pass=post', ...coming]) {
+    for (const path of ['/classic-booking', '/booking', '/booking?pass=post', '/bulk-booking', ...coming]) {
       const { screen } = await openPage(path);
       expect(screen.getByRole('group', { name: 'Event' }).textContent).toContain('Conference 2025');
     }

@@ -13,15 +13,16 @@ describe('the routes', () => {
   it.each([
     ['/classic-booking', 'Conference passes'],
     ['/booking?pass=post', 'Delegate registration'],
+    ['/bulk-booking?pass=post', 'Bulk booking'],
     ['/tickets', 'Your Digital Tickets'],
     ['/conference/confirmation?status=success', 'Registration Confirmed!'],
-  ])('has a screen at %s: %s [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]', async (address, name) => {
+  ])('has a screen at %s: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]', async (address, name) => {
     await visitSite(address);
     expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
     await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
   });
 
-  it.each(['/map-booking', '/expo-booking', '/bulk-booking'])('says that nothing is at %s yet', async (address) => {
+  it.each(['/map-booking', '/expo-booking'])('says that nothing is at %s yet', async (address) => {
     await visitSite(address);
     expect(await heading('This page was not found')).toBeTruthy();
   });

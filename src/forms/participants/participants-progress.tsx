@@ -1,6 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { IconArrowDown } from '#src/components/icons.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { participants as words } from '#words';
 import type { Participants, Progress } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
@@ -33,12 +34,13 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         </h2>
         <p className={classes.count} role="status">
           <b>{words.complete(complete, states.length)}</b>
-          {wrong > 0 && ` · ${words.wrong(wrong)}`}
+          {wrong > 0 && ' · '}
+          {wrong > 0 && <span className={classes.wrong}>{words.wrong(wrong)}</span>}
         </p>
         <House states={states} />
       </div>
-      <div className={classes.tools}>
-        <Button disabled={complete === states.length} icon={down} onClick={next}>
+      <div ref={useHeldFocus()} className={classes.tools}>
+        <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
           {words.next}
         </Button>
         {tools}

@@ -62,7 +62,7 @@ export class Participants {
     return this.#round;
   }
 
-  /** How often all errors were shown at once. */
+  /** How often errors were shown that may stand far from the button that was pressed. */
   get refusals(): number {
     return this.#refusals;
   }
@@ -139,10 +139,8 @@ export class Participants {
 
   /** Shows every error. */
   refuse(): void {
-    this.#refusals += 1;
     for (const row of this.#shown()) row.isRefused = true;
-    this.#lookAtAll();
-    this.#signals.tell('refused');
+    this.#sayRefused();
   }
 
   /** What the service says of fields is shown until they are changed. */
@@ -152,7 +150,7 @@ export class Participants {
       row.named = { ...row.named, [field]: message };
       row.left.add(field);
     }
-    this.#lookAtAll();
+    if (problems.length > 0) this.#sayRefused();
   }
 
   /** The same of addresses that are registered already. */
@@ -210,9 +208,11 @@ export class Participants {
     return true;
   }
 
-  #lookAtAll(): void {
+  #sayRefused(): void {
+    this.#refusals += 1;
     this.#shown().forEach((_, index) => this.#look(index));
     this.#count();
+    this.#signals.tell('refused');
   }
 
   #count(): void {

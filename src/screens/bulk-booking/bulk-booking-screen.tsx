@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PassKey } from '#domain/passes.ts';
 import { useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
@@ -40,6 +40,9 @@ const draftId = 'group';
 function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
   const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: draft.initial ?? {} }));
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [round]); // the control that was pressed is gone with the draft before
   const open = (other: Partial<GroupDraft>) => {
     draft.startOver();
     draft.remember(other);

@@ -37,7 +37,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
         />
         <div>
           <Quantity choice={choice} busy={busy} />
-          <UndoLine choice={choice} busy={busy} />
+          <UndoLine choice={choice} busy={busy} of="change" />
         </div>
       </div>
       <Sums booking={booking} choice={choice} />

@@ -13,6 +13,7 @@ import type { StageProps } from './group-form.tsx';
 import { GroupTotal } from './group-total.tsx';
 import { ParticipantWorkshops } from './participant-workshops.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { UndoLine } from './undo-line.tsx';
 import styles from './bulk-booking.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
@@ -72,6 +73,7 @@ function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
       >
         {words.fill}
       </Button>
+      <UndoLine choice={choice} busy={busy} of="list" />
       {list !== 'never' && (
         <Suspense>
           <ListDialog opened={list === 'open'} choice={choice} store={store} onClose={() => setList('closed')} />

@@ -5,7 +5,7 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { bulkDesk as words } from '#words';
 import { isBusy, isContact, type BookingActor } from './flows.ts';
 
-/** 'Continue to Stage 2', then 'Confirm and pay'. Spec: registration 2.5. */
+/** 'Continue to Stage 2', then 'Confirm and pay', which keeps the focus while it is under way. Spec: registration 2.5. */
 export function SubmitButton({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isFirst = useSelector(booking, isContact);
   const busy = useSelector(booking, isBusy);
@@ -15,7 +15,7 @@ export function SubmitButton({ booking, className }: { booking: BookingActor; cl
       type="submit"
       form={isFirst ? 'contact' : 'participants'}
       size="lg"
-      disabled={busy}
+      aria-disabled={busy || undefined}
       className={className}
       icon={isFirst ? undefined : sign}
     >

@@ -5,14 +5,22 @@ import { bulkDesk as words } from '#words';
 import type { ChoiceActor } from './flows.ts';
 import styles from './group-summary.module.css';
 
-/** After a change has cleared the chosen workshops, or a list has replaced everyone: the way back. */
-export function UndoLine({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
-  const before = useSelector(choice, ({ context }) => context.before);
+interface UndoLineProps {
+  choice: ChoiceActor;
+  busy: boolean;
+  /** what it can take back: a change that has cleared the chosen workshops, or a list that has replaced the participants */
+  of: 'change' | 'list';
+}
+
+/** The way back, beside what led here. */
+export function UndoLine({ choice, busy, of }: UndoLineProps) {
+  const last = useSelector(choice, ({ context }) => context.before);
+  const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
   return (
     <div role="status" className={before ? styles.undo : undefined}>
       {before && (
         <>
-          <span>{before.people ? words.replaced : words.undone}</span>
+          <span>{of === 'list' ? words.replaced : words.undone}</span>
           <Button
             variant="default"
             size="sm"

@@ -1,0 +1,130 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGroupContact, aNetworkError, aRefusal, aWorkshop } from '#machines/samples.ts';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
+
+const toggle = (number: number) => row(number).getByRole('button', { name: /workshops for this participant/ });
+const email = (number: number) => row(number).getByLabelText<HTMLInputElement>(/^Email/);
+const said = (notices: { sentence: string }[]) => notices.map(({ sentence }) => sentence);
+
+describe('a group that cannot be sent', () => {
+  it('names the participant and the field, which says so itself [BULK-17] [BULK-18] [BULK-19]', async () => {
+    const { user, booking } = await atParticipants();
+    fill(2, 'nobody');
+    await user.clear(row(2).getByLabelText(/^Name/));
+    await user.clear(row(2).getByLabelText(/^Mobile/));
+    await user.type(row(2).getByLabelText(/^Mobile/), '98x765');
+    await user.click(confirm());
+    const wrong = ['Name', 'Email', 'Mobile'].map((name) => {
+      const input = row(2).getByLabelText(new RegExp(`^${name}`));
+      const words = document.getElementById(input.getAttribute('aria-describedby')!)?.textContent;
+      return [input.getAttribute('aria-invalid'), words];
+    });
+    expect(wrong).toEqual([
+      ['true', 'This field is required'],
+      ['true', 'Invalid email address'],
+      ['true', 'Mobile number must be 10 digits'],
+    ]);
+    expect(row(2).getByText('Needs correction')).toBeTruthy();
+    expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
+  });
+
+  it('takes no more than 30 characters and no others of a name, as it is typed or pasted [BULK-20]', async () => {
+    const { user } = await atParticipants();
+    const name = row(2).getByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(name, 'A. D’Souza-2 & Co@ <b>');
+    expect(name.value).toBe('A. DSouza- & Co@ b');
+    await user.clear(name);
+    await user.click(name);
+    await user.paste('N'.repeat(40));
+    expect(name.value).toBe('N'.repeat(30));
+  });
+
+  it('says which address stands twice, at the later participant [BULK-33] [ERR-B-03]', async () => {
+    const { user, booking, notices } = await atParticipants();
+    fill(2, 'Meena@Hospital.example');
+    await user.click(confirm());
+    const sentence = 'Duplicate email found: Meena@Hospital.example';
+    expect(document.getElementById('participant2Email-error')?.textContent).toBe(sentence);
+    expect(said(notices)).toEqual([sentence]);
+    expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
+  });
+
+  it('marks addresses that are taken, and says so in the middle of the page [BULK-34] [ERR-B-04]', async () => {
+    const { user, booking, notices } = await atParticipants();
+    fill(2);
+    await user.click(confirm());
+    expect(booking.calls.at(-1)).toEqual({
+      effect: 'checkEmails',
+      input: { emails: ['meena@hospital.example', 'p2@hospital.example'] },
+    });
+    await act(async () => booking.settle('checkEmails', { output: ['p2@hospital.example'] }));
+    expect(document.getElementById('participant2Email-error')?.textContent).toBe('This email is already registered');
+    expect(notices).toEqual([
+      expect.objectContaining({ sentence: 'This email is already registered', place: 'top-center' }),
+    ]);
+    expect(document.activeElement?.textContent).toContain('Participant 2: This email is already registered');
+    expect(email(2).value).toBe('p2@hospital.example');
+    expect(booking.calls.map(({ effect }) => effect)).not.toContain('placeGroup');
+  });
+
+  it('has no pass where the dialog was closed without one [BULK-35] [ERR-B-07]', async () => {
+    const { user, notices } = await arrive({ draft: { typed: aGroupContact(), stage: 'participants', quantity: 2 } });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    fill(2);
+    await user.click(confirm());
+    expect(said(notices)).toEqual(['No pass selected']);
+  });
+
+  it('is told so, whatever else the service answers [ERR-B-05] [ERR-B-06]', async () => {
+    const { user, booking, notices } = await atParticipants();
+    fill(2);
+    const send = async (reply: { output: number } | { error: Error }) => {
+      await user.click(confirm());
+      await act(async () => booking.settle('checkEmails', { output: [] }));
+      await act(async () => booking.settle('placeGroup', reply));
+      return said(notices).at(-1);
+    };
+    expect(await send({ output: 202 })).toBe('Something went wrong. Please try again.');
+    expect(await send({ error: aRefusal(503, 'Payments are not set up yet.') })).toBe('Payments are not set up yet.');
+    expect(await send({ error: aNetworkError() })).toBe('Failed to fetch');
+    expect(await send({ error: aRefusal(500) })).toBe('Failed to submit');
+    expect(email(2).value).toBe('p2@hospital.example');
+  });
+});
+
+describe('lists that do not come', () => {
+  it('of workshops are said, in passing and in the panel, and asked for again [ERR-B-01]', async () => {
+    const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2 };
+    const { user, choice, notices } = await arrive({ draft });
+    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
+    expect(said(notices)).toEqual(['Could not load workshops']);
+    await user.click(toggle(2));
+    expect(row(2).getByText(/Could not load workshops/)).toBeTruthy();
+    await user.click(row(2).getByRole('button', { name: 'Try again' }));
+    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ name: 'Airway' })] }));
+    expect(box(2, 'Airway').disabled).toBe(false);
+  });
+
+  it('of passes leave the sums open, and nothing is said [BULK-39]', async () => {
+    const { notices } = await arrive({ query: '?pass=post', passes: [] });
+    expect(summary().getByText('Total').parentElement?.textContent).toBe('Total…');
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('the boxes of one participant', () => {
+  it('are off once five are chosen, but for one of a group that is chosen from [BULK-21] [BULK-22]', async () => {
+    const offered = Array.from({ length: 7 }, (_, index) =>
+      aWorkshop({ id: `w${index}`, name: `Workshop ${index}`, group: `Group ${index % 6}`, leftCount: 9 }),
+    );
+    const { user } = await atParticipants({ choices: [[], ['w0', 'w1', 'w2', 'w3']] }, offered);
+    await user.click(toggle(2));
+    expect(box(2, 'Workshop 5').disabled).toBe(false);
+    await user.click(box(2, 'Workshop 4'));
+    expect(box(2, 'Workshop 5').disabled).toBe(true);
+    expect(row(2).getByText('5 workshops are chosen, the most for one participant.')).toBeTruthy();
+    await user.click(box(2, 'Workshop 6'));
+    expect([box(2, 'Workshop 6').checked, box(2, 'Workshop 0').checked]).toEqual([true, false]);
+  });
+});
