@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
 import { IconRefresh } from '#src/components/icons.ts';
 import { startOver as words } from '#words';
+import { AreYouSure } from './are-you-sure.tsx';
 import styles from './start-over.module.css';
 
 interface StartOverProps {
@@ -22,13 +22,7 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = word
   };
   return (
     <div className={styles.kept}>
-      <p className="small soft">
-        {kept((star) => (
-          <span key="star" className={styles.star}>
-            {star}
-          </span>
-        ))}
-      </p>
+      <KeptWords words={kept} />
       <Button
         variant="subtle"
         size="sm"
@@ -37,36 +31,26 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = word
       >
         {words.ask}
       </Button>
-      <AreYouSure opened={isAsking} text={text} onKeep={() => setAsking(false)} onClear={confirm} />
+      <AreYouSure
+        opened={isAsking}
+        title={words.title}
+        text={text}
+        keep={words.keep}
+        go={words.clear}
+        onKeep={() => setAsking(false)}
+        onGo={confirm}
+      />
     </div>
   );
 }
 
-interface AreYouSureProps {
-  opened: boolean;
-  text: string;
-  onKeep: () => void;
-  onClear: () => void;
-}
-
-function AreYouSure({ opened, text, onKeep, onClear }: AreYouSureProps) {
-  return (
-    <Dialog
-      opened={opened}
-      title={words.title}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button variant="default" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" onClick={onClear}>
-            {words.clear}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
+/** Which fields are required, and where what is typed is kept. */
+export const KeptWords = ({ words: said }: { words: typeof words.kept<ReactNode> }) => (
+  <p className="small soft">
+    {said((star) => (
+      <span key="star" className={styles.star}>
+        {star}
+      </span>
+    ))}
+  </p>
+);

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '#src/components/button.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { clearing as words } from '#words';
 import type { ChoiceActor } from './flows.ts';
 
@@ -8,24 +7,15 @@ import type { ChoiceActor } from './flows.ts';
 export function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('asking'));
   const change = useSelector(choice, ({ context }) => context.change);
-  const keep = () => choice.send({ type: 'change.declined' });
   return (
-    <Dialog
+    <AreYouSure
       opened={opened}
       title={words.title}
-      onClose={keep}
-      footer={
-        <>
-          <Button variant="default" onClick={keep}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" onClick={() => choice.send({ type: 'change.confirmed' })}>
-            {words.clear}
-          </Button>
-        </>
-      }
-    >
-      <p>{change && 'key' in change ? words.pass : words.quantity}</p>
-    </Dialog>
+      text={change && 'key' in change ? words.pass : words.quantity}
+      keep={words.keep}
+      go={words.clear}
+      onKeep={() => choice.send({ type: 'change.declined' })}
+      onGo={() => choice.send({ type: 'change.confirmed' })}
+    />
   );
 }

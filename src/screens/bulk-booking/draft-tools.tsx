@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
 import { IconFileExport, IconFolderOpen, IconRefresh } from '#src/components/icons.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { saveFile } from '#src/forms/participants/save-file.ts';
+import { KeptWords } from '#src/forms/start-over.tsx';
 import { groupDraft as words } from '#words';
 import { draftFile, readDraftFile, type GroupDraft } from './group-draft.ts';
 import type { StageProps } from './group-form.tsx';
@@ -15,15 +16,10 @@ type Question = 'clear' | Partial<GroupDraft>;
 export function DraftTools(props: StageProps) {
   const { onOpen, onStartOver } = props;
   const [question, setQuestion] = useState<Question>();
+  const clears = question === 'clear';
   return (
     <div className={styles.kept}>
-      <p className="small soft">
-        {words.kept((star) => (
-          <span key="star" className={styles.star}>
-            {star}
-          </span>
-        ))}
-      </p>
+      <KeptWords words={words.kept} />
       <div className={styles.tools}>
         <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
           {words.save}
@@ -34,9 +30,13 @@ export function DraftTools(props: StageProps) {
         </Button>
       </div>
       <AreYouSure
-        question={question}
+        opened={question !== undefined}
+        title={clears ? words.title : words.openTitle}
+        text={clears ? words.text : words.openText}
+        keep={words.keep}
+        go={clears ? words.clear : words.openIt}
         onKeep={() => setQuestion(undefined)}
-        onGo={() => (question === 'clear' ? onStartOver() : question && onOpen(question))}
+        onGo={() => (clears ? onStartOver() : question && onOpen(question))}
       />
     </div>
   );
@@ -86,32 +86,3 @@ function OpenFile({ onDraft }: { onDraft: (draft: Partial<GroupDraft>) => void }
 /** A hundred participants are some twenty thousand. */
 const mostBytes = 1_000_000;
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-interface AreYouSureProps {
-  question: Question | undefined;
-  onKeep: () => void;
-  onGo: () => void;
-}
-
-function AreYouSure({ question, onKeep, onGo }: AreYouSureProps) {
-  const clears = question === 'clear';
-  return (
-    <Dialog
-      opened={question !== undefined}
-      title={clears ? words.title : words.openTitle}
-      onClose={onKeep}
-      footer={
-        <>
-          <Button variant="default" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" onClick={onGo}>
-            {clears ? words.clear : words.openIt}
-          </Button>
-        </>
-      }
-    >
-      <p>{clears ? words.text : words.openText}</p>
-    </Dialog>
-  );
-}

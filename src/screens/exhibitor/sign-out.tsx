@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/components/button.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { signOut as words } from '#words';
 
 interface SignOutProps {
@@ -16,23 +16,15 @@ export function SignOut({ hasUnsaved, onSignOut }: SignOutProps) {
       <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
         {words.ask}
       </Button>
-      <Dialog
+      <AreYouSure
         opened={isAsking}
         title={words.title}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {words.stay}
-            </Button>
-            <Button variant="danger" onClick={onSignOut}>
-              {words.ask}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.text}</p>
-      </Dialog>
+        text={words.text}
+        keep={words.stay}
+        go={words.ask}
+        onKeep={() => setAsking(false)}
+        onGo={onSignOut}
+      />
     </>
   );
 }
