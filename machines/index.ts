@@ -6,6 +6,9 @@ import { countdownModel } from './countdown/countdown.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
 import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { groupChoiceModel } from './group-choice/group-choice.model.ts';
+import { groupDeskModel } from './group-desk/group-desk.model.ts';
+import { groupPaymentModel } from './group-payment/group-payment.model.ts';
+import { groupProofModel } from './group-proof/group-proof.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
@@ -27,6 +30,9 @@ export const models = [
   singleBookingModel,
   bulkBookingModel,
   groupChoiceModel,
+  groupProofModel,
+  groupDeskModel,
+  groupPaymentModel,
   workshopListModel,
   pdfUploadModel,
   ticketRetrievalModel,

@@ -59,8 +59,12 @@ function ofIslands(id: string, graph: Graph): string | null {
   if (screens.size === 0 || atOnce.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
   if (later.some((root) => !isIsland(root, graph))) return 'notices';
   if (later.some((root) => !screens.has(screenOf(root)))) return null;
-  return chunkName([...screens].sort());
+  const hosts = [...screens].filter((screen) => !guests.has(screen));
+  return chunkName((hosts.length > 1 ? hosts : [...screens]).sort());
 }
+
+/** Screens few come to: they take what several others share as it lies, so that no chunk is cut in two for them. */
+const guests = new Set(['group-orders']);
 
 /** Of one screen by its name. Shared ones shortly: names of files stand in every file that asks for them. */
 function chunkName(screens: string[]): string {

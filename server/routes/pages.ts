@@ -22,4 +22,5 @@ export const pages: readonly Page[] = [
   { path: '/map-booking' },
   { path: '/expo-booking' },
   { path: '/bulk-booking' },
+  { path: '/orders/group' },
 ];

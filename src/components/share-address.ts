@@ -1,6 +1,6 @@
 /** What may travel in a shared link: the address without what belongs to one person. Decision 9 (overrides NAV-05). */
 export function shareAddress(href: string): string {
   const address = new URL(href);
-  for (const personal of ['data', 'otp', 'email']) address.searchParams.delete(personal);
+  for (const personal of ['data', 'otp', 'email', 'order', 'key']) address.searchParams.delete(personal);
   return address.href;
 }

@@ -3,6 +3,7 @@ import { companyDocumentsMachine } from '#machines/company-documents/company-doc
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/api/account-client.ts';
 import { fetchDocuments, fetchFile } from '#src/api/exhibitor-area.ts';
+import { saveFile } from './save-file.ts';
 
 /** Documents of the company of that account, joined to the service. */
 export function companyDocumentsFlow(account: string) {
@@ -15,11 +16,4 @@ export function companyDocumentsFlow(account: string) {
       ),
     },
   });
-}
-
-/** Hands it to the browser as a download. */
-function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
 }

@@ -18,6 +18,7 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { picker } from '#words';
 import { exhibitorSettings } from './exhibitor-settings.ts';
+import { groupSettings } from './group-settings.ts';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -106,6 +107,7 @@ export const settings: Record<string, Setting> = {
     beside: () => [],
   },
   ...exhibitorSettings,
+  ...groupSettings,
   ticker: section(),
   countdown: section(),
   resource: section(),

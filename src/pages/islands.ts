@@ -15,6 +15,7 @@ export const islands = {
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
+  'group-screen': async () => (await import('#src/screens/group-orders/group-screen.tsx')).GroupScreen,
   'try-again': async () => (await import('#src/screens/confirmation/try-again.tsx')).TryAgain,
   'exhibitor-screen': async () => (await import('#src/screens/exhibitor/exhibitor-screen.tsx')).ExhibitorScreen,
   'tickets-screen': async () => (await import('#src/screens/tickets/tickets-screen.tsx')).TicketsScreen,

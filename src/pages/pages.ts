@@ -31,6 +31,10 @@ const entries = new Map<string, Entry>([
     drawnAt('/bulk-booking', pass && `pass=${pass}`),
     { sheet: 'bulk-booking-page', load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass) },
   ]),
+  ...([undefined, 'linked'] as const).map((asked): [string, Entry] => [
+    drawnAt('/orders/group', asked),
+    { sheet: 'group-page', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
+  ]),
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
     {
@@ -38,6 +42,13 @@ const entries = new Map<string, Entry>([
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage(outcome),
     },
   ]),
+  [
+    '/conference/confirmation?status=success&email',
+    {
+      sheet: 'confirmation-page',
+      load: async () => (await import('./confirmation-page.tsx')).confirmationPage('success', 'delegate'),
+    },
+  ],
   ...([undefined, 'email', 'kept'] as const).map((asked): [string, Entry] => [
     drawnAt('/tickets', asked),
     { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
@@ -83,8 +94,10 @@ const variants: Record<string, (query: URLSearchParams) => string | undefined> =
   },
   '/conference/confirmation': (query) => {
     const outcome = outcomeOf(query.get('status'));
+    if (outcome === 'success' && query.has('email')) return 'status=success&email'; // a group comes without
     return outcome && `status=${outcome}`;
   },
+  '/orders/group': (query) => (query.has('order') && query.has('key') ? 'linked' : undefined),
   '/tickets': (query) => {
     if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
     return query.has('kept') ? 'kept' : undefined; // as a device keeps it

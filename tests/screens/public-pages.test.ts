@@ -28,9 +28,12 @@ const screens = [
   '/bulk-booking?pass=consultant',
   '/conference/confirmation',
   '/conference/confirmation?status=success',
+  '/conference/confirmation?status=success&email',
   '/conference/confirmation?status=cancelled',
   '/conference/confirmation?status=unverified',
   '/conference/confirmation?status=failed',
+  '/orders/group',
+  '/orders/group?linked',
   '/tickets',
   '/tickets?email',
   '/tickets?kept',
@@ -62,7 +65,10 @@ describe('the public pages', () => {
     ['/bulk-booking?pass=vip', '/bulk-booking'],
     ['/conference/confirmation?email=a@b.example', '/conference/confirmation'],
     ['/conference/confirmation?status=success?x=1', '/conference/confirmation?status=success'],
+    ['/conference/confirmation?status=success&email=a@b.example', '/conference/confirmation?status=success&email'],
     ['/conference/confirmation?status=lost', '/conference/confirmation?status=failed'],
+    ['/orders/group?order=K4D9Q', '/orders/group'],
+    ['/orders/group?order=K4D9Q&key=0123', '/orders/group?linked'],
     ['/tickets?utm=x', '/tickets'],
     ['/tickets?data=abc&email=a@b.example', '/tickets?email'],
     ['/tickets?kept&email=a@b.example', '/tickets?email'],
@@ -122,14 +128,17 @@ describe('the screens', () => {
     ['/conference/confirmation?status=success', 'Registration Confirmed!', false],
     ['/conference/confirmation?status=failed', 'Payment Failed!', false],
     ['/tickets', 'Your Digital Tickets', false],
-  ])('at %s are drawn with heading and title: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14]', async (path, title, isListed) => {
-    const { document, screen, status } = await openPage(path);
-    expect(status).toBe(200);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(document.title).toBe(`${title} · SIMC 2025`);
-    expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
-    expect(document.querySelector('meta[name=robots]') === null).toBe(isListed);
-  });
+  ])(
+    'at %s are drawn with heading and title: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14]',
+    async (path, title, isListed) => {
+      const { document, screen, status } = await openPage(path);
+      expect(status).toBe(200);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(document.title).toBe(`${title} · SIMC 2025`);
+      expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
+      expect(document.querySelector('meta[name=robots]') === null).toBe(isListed);
+    },
+  );
 
   it('carry the event over the booking pages, those to come among them [GLB-01] [GLB-02]', async () => {
     for (const path of ['/classic-booking', '/booking', '/booking?pass=post', '/bulk-booking', ...coming]) {
@@ -191,7 +200,7 @@ describe('the screens', () => {
   });
 
   it('have a place for the address of a link, which nothing has to wake for [CONF-13]', async () => {
-    const { document } = await openPage('/conference/confirmation?status=success');
+    const { document } = await openPage('/conference/confirmation?status=success&email=a@b.example');
     expect(document.querySelector('[data-query=email]')?.closest('[data-island]')).toBeNull();
     expect(document.querySelector('main [data-island]')).toBeNull();
   });

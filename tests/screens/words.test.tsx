@@ -16,6 +16,7 @@ import {
   somePasses,
   someSpeakers,
 } from '#machines/samples.ts';
+import { aGroupBooked } from '#machines/group-samples.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { RuntimeProvider } from '#src/components/runtime.ts';
 import { ShareDialog } from '#src/components/share-dialog.tsx';
@@ -36,6 +37,7 @@ import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/pages/login-page.tsx';
 import '#src/pages/exhibitor-page.tsx';
+import '#src/pages/group-page.tsx';
 import '#src/pages/register-page.tsx';
 import '#src/pages/reset-password-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
@@ -171,6 +173,7 @@ function saidBy({ documentElement }: Document): string[] {
 const samples = stringsIn([
   aDelegate(),
   aDocument(),
+  aGroupBooked(),
   aLookup(),
   anAsked(),
   aProfile(),

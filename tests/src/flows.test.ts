@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { preloadCheckout } from '#src/flows/checkout.ts';
 import { sendPassFlow } from '#src/flows/send-pass.ts';
-import { preloadCheckout, singleBookingFlow } from '#src/flows/single-booking.ts';
+import { singleBookingFlow } from '#src/flows/single-booking.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { workshopListFlow } from '#src/flows/workshop-list.ts';
 import { aCheckout, aDelegate, aLookup, somePasses } from '#machines/samples.ts';

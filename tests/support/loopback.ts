@@ -6,8 +6,15 @@ export interface Loopback {
   url: string;
   requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
   /** What the next request gets; without any, 200 and `{}`. A status of 0 breaks the line. */
-  next(...replies: { status?: number; body?: unknown; text?: string }[]): void;
+  next(...replies: Reply[]): void;
   close(): Promise<void>;
+}
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
 }
 
 /** A page of jsdom keeps the origin it was made with, so its calls cross origins. */
@@ -15,7 +22,7 @@ const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-he
 
 export async function loopback(): Promise<Loopback> {
   const requests: Loopback['requests'] = [];
-  const replies: { status?: number; body?: unknown; text?: string }[] = [];
+  const replies: Reply[] = [];
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, anyOrigin).end();
@@ -26,11 +33,11 @@ export async function loopback(): Promise<Loopback> {
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
       requests.push({ method, path, headers, body: Buffer.concat(chunks).toString('latin1') });
-      const { status = 200, body = {}, text } = replies.shift() ?? {};
+      const { status = 200, body = {}, text, headers: own } = replies.shift() ?? {};
       if (status === 0) request.socket.destroy();
       else
         response
-          .writeHead(status, { 'content-type': 'application/json', ...anyOrigin })
+          .writeHead(status, { 'content-type': 'application/json', ...anyOrigin, ...own })
           .end(text ?? JSON.stringify(body));
     });
   });

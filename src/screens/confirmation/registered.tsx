@@ -1,13 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
+import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { confirmed as words, links } from '#words';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** What a paid registration reads, and the ways on. */
-export function Registered() {
+/** What a registration reads, and the ways on; a group's is paid afterwards, tension T-13. */
+export function Registered({ isGroup }: { isGroup: boolean }) {
   const { supportEmail } = event.contacts;
   return (
     <>
@@ -15,7 +16,7 @@ export function Registered() {
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
       <p>{words.sent}</p>
-      <RegisteredEmail />
+      {isGroup ? <NoticeBox tone="info" title={words.group} /> : <RegisteredEmail />}
       <p>
         {words.questions(
           (address) => (
@@ -31,6 +32,11 @@ export function Registered() {
         <Button href="/tickets" variant="default">
           {links.findTickets}
         </Button>
+        {isGroup && (
+          <Button href="/orders/group" variant="default">
+            {words.seeGroup}
+          </Button>
+        )}
       </div>
     </>
   );

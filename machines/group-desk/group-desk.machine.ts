@@ -1,0 +1,247 @@
+import { assign, emit, setup } from 'xstate';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { effect } from '../effects.ts';
+import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+import {
+  cancelledSaid,
+  deskContext,
+  groupOf,
+  isNameChanged,
+  mailedSaid,
+  mayOpenName,
+  nameOf,
+  renamedSaid,
+  withParticipant,
+  type Chosen,
+  type GroupDesk,
+  type GroupDeskInput,
+  type GroupFileKind,
+  type GroupParticipant,
+  type NameEdit,
+} from './group-desk.ts';
+
+type OneGroup = { token: string; order: string };
+type Asked = Pick<NameEdit, 'order' | 'number'>;
+
+const keep = { type: 'keepProblem', params: errorOf } as const;
+const keepName = { type: 'keepNameProblem', params: errorOf } as const;
+const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupDesk.signedOut' } as const;
+
+/** A group that is not as it stood on screen is read anew. What was typed stays. */
+const failed = [
+  refused,
+  { guard: { type: 'isStale', params: errorOf }, target: '#groupDesk.showing.open.rereading', actions: keep },
+  { target: '#groupDesk.showing', actions: keep },
+] as const;
+
+/** Everything of a contact's groups but their payment: names, mails, files, and giving one back. Decision 32. */
+export const groupDeskMachine = setup({
+  types: {} as {
+    context: GroupDesk;
+    input: GroupDeskInput;
+    events:
+      /** page.shown: the visitor is back at the page; groups.changed: a payment has changed one */
+      | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.dropped' }
+      | { type: 'cancel.asked'; order: string }
+      | { type: 'passes.wanted'; order: string; number?: number }
+      | { type: 'file.wanted'; order: string; file: GroupFileKind }
+      | { type: 'name.opened'; order: string; number: number }
+      | { type: 'name.changed'; name: string }
+      | { type: 'name.submitted' | 'name.dropped' };
+    emitted: Notice;
+    /** asking: whether a group is to be given back; busy: the service is asked */
+    tags: 'asking' | 'busy';
+  },
+  actors: {
+    readGroups: effect<Group[], { token: string }>('readGroups'),
+    renameParticipant: effect<GroupParticipant, OneGroup & { number: number; name: string }>('renameParticipant'),
+    mailPasses: effect<{ sent: number; leftOut: number }, OneGroup & { number: number | undefined }>('mailPasses'),
+    cancelGroup: effect<void, OneGroup>('cancelGroup'),
+    /** hands the file to the browser, which saves it */
+    saveFile: effect<void, OneGroup & { file: GroupFileKind }>('saveFile'),
+  },
+  actions: {
+    setGroups: assign((_, { groups }: { groups: Group[] }) => ({ groups })),
+    choose: assign((_, { order, number, file }: Chosen) => ({ chosen: { order, number, file } })),
+    forgetChoice: assign({ chosen: undefined }),
+    openName: assign(({ context }, asked: Asked) => ({
+      edit: { order: asked.order, number: asked.number, name: nameOf(context, asked) },
+    })),
+    setName: assign(({ context: { edit } }, { name }: { name: string }) => ({ edit: { ...edit!, name } })),
+    dropName: assign(({ context: { problem } }) => ({
+      edit: undefined,
+      problem: problem?.isName ? undefined : problem,
+    })),
+    setParticipant: assign(({ context: { groups, edit } }, { participant }: { participant: GroupParticipant }) => ({
+      groups: withParticipant(groups, edit!.order, participant),
+    })),
+    keepProblem: assign(({ context: { chosen } }, { error }: { error: unknown }) => ({
+      problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
+    })),
+    keepNameProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: { sentence: callSentence(error), order: undefined, isName: true },
+    })),
+    clearProblem: assign({ problem: undefined }),
+    say: emit((_, said: Said) => notice(said)),
+  },
+  guards: {
+    isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
+    isStale: (_, { error }: { error: unknown }) => isStale(error),
+    hasProblem: ({ context }) => context.problem !== undefined,
+    isUnpaid: ({ context }, { order }: { order: string }) => groupOf(context, order)?.state === 'awaiting-payment',
+    isPaid: ({ context }, { order }: { order: string }) => groupOf(context, order)?.state === 'paid',
+    hasFile: ({ context }, { order, file }: { order: string; file: GroupFileKind }) =>
+      file !== 'passes' || groupOf(context, order)?.state === 'paid',
+    mayOpenName: ({ context }, asked: Asked) => mayOpenName(context, asked),
+    isNaming: ({ context }) => context.edit !== undefined,
+    isSameName: ({ context }) => context.edit !== undefined && !isNameChanged(context),
+    hasName: ({ context }) => (context.edit?.name.trim() ?? '') !== '',
+  },
+}).createMachine({
+  id: 'groupDesk',
+  description: 'A contact sees the own groups, corrects names, sends and saves passes, and gives an unpaid group back.',
+  context: ({ input }) => deskContext(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readGroups',
+        src: 'readGroups',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'setGroups', params: ({ event }) => ({ groups: event.output }) },
+        },
+        onError: [refused, { target: 'unread', actions: keep }],
+      },
+    },
+    unread: { on: { retry: 'reading' } },
+    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+    showing: {
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Names can be typed while something else is under way.',
+          initial: 'ready',
+          on: {
+            'name.opened': {
+              guard: { type: 'mayOpenName', params: ({ event }) => event },
+              actions: ['dropName', { type: 'openName', params: ({ event }) => event }],
+            },
+            'name.changed': {
+              guard: 'isNaming',
+              actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
+            },
+            'name.dropped': { guard: 'isNaming', actions: 'dropName' },
+            'groups.changed': '.rereading',
+          },
+          states: {
+            ready: {
+              entry: 'forgetChoice',
+              on: {
+                'cancel.asked': {
+                  guard: { type: 'isUnpaid', params: ({ event }) => event },
+                  target: '#groupDesk.showing.askingCancel',
+                  actions: { type: 'choose', params: ({ event }) => event },
+                },
+                'passes.wanted': {
+                  guard: { type: 'isPaid', params: ({ event }) => event },
+                  target: 'mailing',
+                  actions: { type: 'choose', params: ({ event }) => event },
+                },
+                'file.wanted': {
+                  guard: { type: 'hasFile', params: ({ event }) => event },
+                  target: 'fetching',
+                  actions: { type: 'choose', params: ({ event }) => event },
+                },
+                'name.submitted': [
+                  { guard: 'isSameName', actions: 'dropName' },
+                  { guard: 'hasName', target: '#groupDesk.showing.renaming' },
+                ],
+                'page.shown': 'rereading',
+              },
+            },
+            mailing: {
+              tags: 'busy',
+              entry: 'clearProblem',
+              invoke: {
+                id: 'mailPasses',
+                src: 'mailPasses',
+                input: ({ context }) => ({ ...oneGroup(context), number: context.chosen!.number }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'say', params: ({ event }) => mailedSaid(event.output) },
+                },
+                onError: failed,
+              },
+            },
+            fetching: {
+              tags: 'busy',
+              entry: 'clearProblem',
+              invoke: {
+                id: 'saveFile',
+                src: 'saveFile',
+                input: ({ context }) => ({ ...oneGroup(context), file: context.chosen!.file! }),
+                onDone: 'ready',
+                onError: failed,
+              },
+            },
+            rereading: {
+              description: 'What was said before stays: it is why the groups are read.',
+              tags: 'busy',
+              invoke: {
+                id: 'readGroups',
+                src: 'readGroups',
+                input: ({ context: { token } }) => ({ token }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setGroups', params: ({ event }) => ({ groups: event.output }) },
+                },
+                onError: [refused, { guard: 'hasProblem', target: 'ready' }, { target: 'ready', actions: keep }],
+              },
+            },
+          },
+        },
+        renaming: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'renameParticipant',
+            src: 'renameParticipant',
+            input: ({ context: { token, edit } }) => ({ token, ...edit!, name: edit!.name.trim() }),
+            onDone: {
+              target: 'open',
+              actions: [
+                { type: 'setParticipant', params: ({ event }) => ({ participant: event.output }) },
+                'dropName',
+                { type: 'say', params: ({ event }) => renamedSaid(event.output) },
+              ],
+            },
+            onError: [
+              refused,
+              { guard: { type: 'isStale', params: errorOf }, target: 'open.rereading', actions: keepName },
+              { target: 'open', actions: keepName },
+            ],
+          },
+        },
+        askingCancel: { tags: 'asking', on: { 'cancel.confirmed': 'cancelling', 'cancel.dropped': 'open' } },
+        cancelling: {
+          tags: ['asking', 'busy'],
+          entry: 'clearProblem',
+          invoke: {
+            id: 'cancelGroup',
+            src: 'cancelGroup',
+            input: ({ context }) => oneGroup(context),
+            onDone: { target: 'open.rereading', actions: { type: 'say', params: cancelledSaid } },
+            onError: failed,
+          },
+        },
+      },
+    },
+  },
+});
+
+const oneGroup = ({ token, chosen }: GroupDesk): OneGroup => ({ token, order: chosen!.order });

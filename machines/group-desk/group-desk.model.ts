@@ -1,0 +1,124 @@
+import { groupRefusals } from '#words';
+import { defineModel } from '../model.ts';
+import { aGroupBooked, aGroupPaid, aGroupParticipant } from '../group-samples.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { groupDeskMachine } from './group-desk.machine.ts';
+import { groupOf, isNameChanged } from './group-desk.ts';
+
+const order = 'K4D9Q';
+const signedOut = aRefusal(401, groupRefusals.signedOut);
+const failures = { 'signed out': signedOut, 'no answer': aNetworkError() };
+const name = 'Arun K. Das';
+
+export const groupDeskModel = defineModel({
+  machine: groupDeskMachine,
+  title: 'Groups of a contact',
+  starts: { 'a proven address': { token: 'token-1' } },
+  events: {
+    retry: { '': {} },
+    'page.shown': { '': {} },
+    'groups.changed': { '': {} },
+    'cancel.asked': { '': { order } },
+    'cancel.confirmed': { '': {} },
+    'cancel.dropped': { '': {} },
+    'passes.wanted': { 'of one': { order, number: 2 }, 'of all': { order } },
+    'file.wanted': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
+    'name.opened': { '': { order, number: 2 } },
+    'name.changed': { '': { name }, 'to nothing': { name: '' } },
+    'name.submitted': { '': {} },
+    'name.dropped': { '': {} },
+  },
+  outcomes: {
+    readGroups: {
+      done: { 'one unpaid': [aGroupBooked()], 'one paid': [aGroupPaid()] },
+      failed: failures,
+    },
+    renameParticipant: {
+      done: { '': aGroupParticipant({ name, name_changes_left: 2 }) },
+      failed: { ...failures, 'too late': aRefusal(409, groupRefusals.endedNames) },
+    },
+    mailPasses: {
+      done: { '': { sent: 2, leftOut: 0 }, 'some left out': { sent: 1, leftOut: 1 } },
+      failed: { ...failures, unpaid: aRefusal(409, groupRefusals.notPaid) },
+    },
+    cancelGroup: {
+      done: { '': undefined },
+      failed: { ...failures, paid: aRefusal(409, groupRefusals.notCancellable) },
+    },
+    saveFile: { done: { '': undefined }, failed: { ...failures, unpaid: aRefusal(409, groupRefusals.notPaid) } },
+  },
+  properties: {
+    'a group is given back only after a yes': ({ happening, calls }) =>
+      !calls.some(({ effect }) => effect === 'cancelGroup') || happening.name === 'cancel.confirmed',
+    'only an unpaid group is asked about': ({ before, after }) =>
+      before.hasTag('asking') ||
+      !after.hasTag('asking') ||
+      groupOf(after.context, after.context.chosen!.order)?.state === 'awaiting-payment',
+    'passes are sent and saved of a paid group alone': ({ before, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          (effect !== 'mailPasses' && !(effect === 'saveFile' && (input as { file: string }).file === 'passes')) ||
+          groupOf(before.context, order)?.state === 'paid',
+      ),
+    'what is asked for is what was pressed': ({ happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          (effect !== 'mailPasses' || (input as { number?: number }).number === happening.event.number) &&
+          (effect !== 'saveFile' || (input as { file: string }).file === happening.event.file),
+      ),
+    'every call is made in the session': ({ calls, after }) =>
+      calls.every(({ input }) => (input as { token: string }).token === after.context.token),
+    'a name is sent as it was typed, and only another one': ({ before, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'renameParticipant' ||
+          ((input as { name: string }).name === before.context.edit?.name && isNameChanged(before.context)),
+      ),
+    'what was typed stays until it is corrected or dropped': ({ before, happening, after }) =>
+      before.context.edit === undefined ||
+      ['name.changed', 'name.opened', 'name.dropped', 'name.submitted'].some((each) =>
+        happening.name.startsWith(each),
+      ) ||
+      happening.name === 'renameParticipant done' ||
+      after.context.edit === before.context.edit,
+    'a corrected name stands at once': ({ happening, after }) =>
+      happening.name !== 'renameParticipant done' ||
+      (after.context.edit === undefined && after.context.groups?.[0]?.participants[1]?.name === name),
+    'a failure is told, unless it asks for the code': ({ happening, after }) =>
+      !happening.name.includes(' failed') ||
+      after.matches('signedOut') ||
+      (after.context.problem?.sentence ?? '') !== '',
+    'a refused name is told at its field': ({ happening, after }) =>
+      !happening.name.startsWith('renameParticipant failed') ||
+      after.matches('signedOut') ||
+      after.context.problem?.isName === true,
+    'a refusal reads the groups anew, for another window may have been faster': ({ happening, calls }) =>
+      !stale.has(happening.name) || calls.some(({ effect }) => effect === 'readGroups'),
+    'an ended session ends it all': ({ happening, after }) =>
+      happening.name.endsWith('failed (signed out)') === after.matches('signedOut') || after.status === 'done',
+    'what was done is said': ({ happening, emitted }) =>
+      emitted.length === (/^(renameParticipant|mailPasses|cancelGroup) done/.test(happening.name) ? 1 : 0),
+    'a try begins without the failure of the last': ({ before, happening, calls, after }) =>
+      before.hasTag('busy') ||
+      happening.kind !== 'event' ||
+      calls.every(({ effect }) => effect === 'readGroups') ||
+      after.context.problem === undefined,
+    'groups that were read are never taken away': ({ before, after }) =>
+      before.context.groups === undefined || after.context.groups !== undefined,
+  },
+  identity: ({ value, context: { groups, edit, problem, chosen } }) => [
+    value,
+    groups?.[0]?.state,
+    groups?.[0]?.participants[1]?.name,
+    edit?.name,
+    problem?.isName,
+    chosen && [chosen.number, chosen.file],
+  ],
+});
+
+const stale = new Set([
+  'renameParticipant failed (too late)',
+  'mailPasses failed (unpaid)',
+  'cancelGroup failed (paid)',
+  'saveFile failed (unpaid)',
+]);

@@ -1,0 +1,122 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
+import { groupPayment as words } from '#words';
+import { effect, listening } from '../effects.ts';
+import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+
+/** One group, in the session of its contact. */
+export interface GroupPaymentInput {
+  token: string;
+  order: string;
+}
+
+interface GroupPayment extends GroupPaymentInput {
+  checkout: Checkout | undefined;
+  problem: string | undefined;
+}
+
+const telling = (sentence: string) => ({ target: 'unpaid', actions: { type: 'tell', params: { sentence } } }) as const;
+
+/** The money may have come: the groups are read anew, and the service goes on looking for it. */
+const unverified = {
+  target: 'unpaid',
+  actions: [{ type: 'tell', params: { sentence: words.unverified } }, 'tellChanged'],
+} as const;
+
+/** An unpaid group is paid by the provider's checkout. Only the service says whether it was. Decision 32. */
+export const groupPaymentMachine = setup({
+  types: {} as {
+    context: GroupPayment;
+    input: GroupPaymentInput;
+    events:
+      | { type: 'pay' | 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' }
+      | { type: 'checkout.paid'; receipt: Receipt };
+    /** changed: the group may not be as it stands on screen */
+    emitted: Notice | { type: 'changed' };
+    tags: 'busy';
+  },
+  actors: {
+    payGroup: effect<Checkout, GroupPaymentInput>('payGroup'),
+    openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
+    confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
+  },
+  actions: {
+    keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => callSentence(error) }),
+    tell: assign({ problem: (_, { sentence }: { sentence: string }) => sentence }),
+    clearProblem: assign({ problem: undefined }),
+    tellChanged: emit({ type: 'changed' }),
+    say: emit((_, said: Said) => notice(said)),
+  },
+  guards: {
+    isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
+    isStale: (_, { error }: { error: unknown }) => isStale(error),
+    isVerified: (_, { verified }: { verified: boolean }) => verified,
+  },
+}).createMachine({
+  id: 'groupPayment',
+  description: 'A contact pays for a group. A checkout that was declined or closed can be opened again.',
+  context: ({ input }) => ({ ...input, checkout: undefined, problem: undefined }),
+  initial: 'unpaid',
+  states: {
+    unpaid: { on: { pay: 'ordering' } },
+    ordering: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'payGroup',
+        src: 'payGroup',
+        input: ({ context: { token, order } }) => ({ token, order }),
+        onDone: {
+          target: 'inCheckout',
+          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
+          {
+            guard: { type: 'isStale', params: errorOf },
+            target: 'unpaid',
+            actions: [{ type: 'keepProblem', params: errorOf }, 'tellChanged'],
+          },
+          { target: 'unpaid', actions: { type: 'keepProblem', params: errorOf } },
+        ],
+      },
+    },
+    inCheckout: {
+      description: 'The checkout lies over the page.',
+      tags: 'busy',
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => context.checkout!,
+        onError: telling(words.missing),
+      },
+      on: {
+        'checkout.paid': 'confirming',
+        'checkout.failed': telling(words.declined),
+        'checkout.dismissed': telling(words.closed),
+        'checkout.unavailable': telling(words.missing),
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmPayment',
+        src: 'confirmPayment',
+        input: ({ event }) => (assertEvent(event, 'checkout.paid'), { receipt: event.receipt }),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
+            target: 'paid',
+            actions: [{ type: 'say', params: { sentence: words.paid, tone: 'success' } }, 'tellChanged'],
+          },
+          unverified,
+        ],
+        onError: unverified,
+      },
+    },
+    paid: { type: 'final' },
+    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+  },
+});

@@ -1,0 +1,116 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import {
+  cancelGroup as cancelEndpoint,
+  downloadGroupPasses,
+  downloadParticipants,
+  downloadProforma,
+  emailGroupPasses,
+  openGroupLink,
+  payGroup as payEndpoint,
+  readGroups,
+  renameParticipant as renameEndpoint,
+  sendGroupCode as sendEndpoint,
+  verifyGroupCode as verifyEndpoint,
+  type Group,
+} from '#schemas/api/groups.api.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { addressOf, call } from './client.ts';
+import { base, ids } from './event.ts';
+import { apiError } from './problem.ts';
+
+/** The calls of a group's contact. Decision 32. */
+interface OneGroup {
+  /** of the contact's session */
+  token: string;
+  order: string;
+}
+
+const params = { expoId: ids.expoId };
+const inSession = (token: string) => ({ 'x-group-session': token });
+const until = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+const asked = ({ token, order }: OneGroup, signal?: AbortSignal) => ({
+  params: { ...params, order },
+  headers: inSession(token),
+  ...until(signal),
+});
+
+export async function openLink(link: { order: string; key: string }, signal?: AbortSignal): Promise<{ email: string }> {
+  const { email } = await call(openGroupLink, { params, body: link, ...until(signal) });
+  return { email };
+}
+
+export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<void> {
+  await call(sendEndpoint, { params, body: { email }, ...until(signal) });
+}
+
+export async function verifyGroupCode(
+  { email, code }: { email: string; code: string },
+  signal?: AbortSignal,
+): Promise<{ token: string; email: string; expires: string }> {
+  const { session, expires } = await call(verifyEndpoint, {
+    params,
+    body: { email, otp_code: code },
+    ...until(signal),
+  });
+  return { token: session, email: normaliseEmail(email), expires }; // as links name it
+}
+
+export async function fetchGroups(token: string, signal?: AbortSignal): Promise<Group[]> {
+  const { data } = await call(readGroups, { params, headers: inSession(token), ...until(signal) });
+  return data;
+}
+
+export const payGroup = (group: OneGroup, signal?: AbortSignal): Promise<Checkout> =>
+  call(payEndpoint, { ...asked(group, signal), body: {} });
+
+export const renameParticipant = (
+  { number, name, ...group }: OneGroup & { number: number; name: string },
+  signal?: AbortSignal,
+): Promise<Group['participants'][number]> => {
+  const { params: own, ...more } = asked(group, signal);
+  return call(renameEndpoint, { ...more, params: { ...own, number: String(number) }, body: { name } });
+};
+
+/** All passes of a group, unless a participant is named. */
+export async function mailGroupPasses(
+  { number, ...group }: OneGroup & { number: number | undefined },
+  signal?: AbortSignal,
+): Promise<{ sent: number; leftOut: number }> {
+  const body = number === undefined ? {} : { participant: number };
+  const { sent, left_out: leftOut } = await call(emailGroupPasses, { ...asked(group, signal), body });
+  return { sent, leftOut };
+}
+
+export async function cancelGroup(group: OneGroup, signal?: AbortSignal): Promise<void> {
+  await call(cancelEndpoint, { ...asked(group, signal), body: {} });
+}
+
+const files = {
+  passes: downloadGroupPasses,
+  proforma: downloadProforma,
+  participants: downloadParticipants,
+} satisfies Record<string, Endpoint>;
+
+/** Long enough for a hundred passes over a hospital's slow line. */
+const timeLimitMs = 5 * 60_000;
+
+/** A file that only the contact may fetch, under the name that the service gives it. */
+export async function fetchGroupFile(
+  { token, order, file }: OneGroup & { file: keyof typeof files },
+  signal?: AbortSignal,
+): Promise<File> {
+  const { url, method } = files[file];
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const response = await fetch(addressOf(base, url, { ...params, order }), {
+    method,
+    headers: inSession(token),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  if (!response.ok) throw apiError(response.status, await response.text());
+  const content = await response.blob();
+  return new File([content], nameIn(response) ?? `${file}-${order}`, { type: content.type });
+}
+
+const nameIn = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

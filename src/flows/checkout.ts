@@ -1,0 +1,27 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
+import { confirmPayment } from '#src/api/payments.ts';
+import { runtime } from '#src/api/runtime.ts';
+import { openCheckout } from '#src/payments/checkout.ts';
+import { loadCheckoutScript } from '#src/payments/script.ts';
+
+/** The effects of every flow that pays: the gateway's checkout, and the service's word on what it says. */
+export const checkoutEffects = {
+  openCheckout: fromCallback<{ type: string }, Checkout>(({ input, sendBack }) =>
+    openCheckout(input, {
+      paid: (receipt) => sendBack({ type: 'checkout.paid', receipt }),
+      failed: () => sendBack({ type: 'checkout.failed' }),
+      dismissed: () => sendBack({ type: 'checkout.dismissed' }),
+      unavailable: () => sendBack({ type: 'checkout.unavailable' }),
+    }),
+  ),
+  confirmPayment: fromPromise<boolean, { receipt: Receipt }>(({ input, signal }) =>
+    confirmPayment(input.receipt, signal),
+  ),
+};
+
+/** Called when what is to be paid comes on screen, so that the gateway's library is here by the time of paying. */
+export function preloadCheckout(): void {
+  const { conference } = runtime().gateways;
+  if (conference) loadCheckoutScript(conference.script).catch((error: unknown) => console.error(error));
+}

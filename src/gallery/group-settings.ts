@@ -1,0 +1,48 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import type { GroupDesk } from '#machines/group-desk/group-desk.ts';
+import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
+import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import type { GroupProof, GroupProofInput } from '#machines/group-proof/group-proof.ts';
+import { aGroupBooked } from '#machines/group-samples.ts';
+import type { Setting } from './settings.ts';
+
+const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+
+const email = 'meena@hospital.example';
+const token = 'token-1';
+
+/** A contact who is in, and whose group awaits its payment. */
+const page = (): AnyMachineSnapshot[] => [
+  standing(groupProofMachine, 'proven', {
+    link: undefined,
+    email,
+    code: '',
+    session: { token, email, expires: '2025-08-17T11:00:00.000Z' },
+    problem: undefined,
+  } satisfies GroupProof),
+  standing(groupDeskMachine, { showing: { open: 'ready' } }, {
+    token,
+    groups: [aGroupBooked()],
+    edit: undefined,
+    chosen: undefined,
+    problem: undefined,
+  } satisfies GroupDesk),
+  standing(groupPaymentMachine, 'unpaid', { token, order: 'K4D9Q', checkout: undefined, problem: undefined }),
+];
+
+/** One of the flows of /orders/group, with the others where they stand beside it. */
+const atPage = ({ id }: AnyStateMachine): Setting => ({
+  arrive: (input) => {
+    const { link } = (input ?? {}) as GroupProofInput;
+    return { pathname: '/orders/group', search: link ? `?${new URLSearchParams({ ...link })}` : '' };
+  },
+  beside: () => page().filter(({ machine }) => machine.id !== id),
+});
+
+export const groupSettings: Record<string, Setting> = {
+  groupProof: atPage(groupProofMachine),
+  groupDesk: atPage(groupDeskMachine),
+  groupPayment: atPage(groupPaymentMachine),
+};

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentInWords } from '#domain/ages.ts';
+import { formatInr } from '#domain/money.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { Button } from '#src/components/button.tsx';
+import { groupCost as words } from '#words';
+import type { ContactFlows, DeskActor } from './flows.ts';
+import { FileButton } from './file-button.tsx';
+import { PayOnline } from './pay-online.tsx';
+import styles from './group-orders.module.css';
+
+interface GroupCostProps {
+  flows: ContactFlows;
+  desk: DeskActor;
+  token: string;
+  group: Group;
+  onEnd: () => void;
+}
+
+const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
+
+/** What the group costs, and the ways to pay it. */
+export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
+  const { order_code: order, state, due, paid_at: paidAt, transfer } = group;
+  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
+  const isUnpaid = state === 'awaiting-payment';
+  return (
+    <section className={styles.cost} aria-labelledby={`cost-${order}`}>
+      <h3 id={`cost-${order}`}>{words.title}</h3>
+      <Sums group={group} />
+      {isUnpaid && <p>{words.due(moment(due))}</p>}
+      {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
+      {group.can_pay_online && <PayOnline {...{ flows, desk, token, order, onEnd }} />}
+      {transfer && <Transfer transfer={transfer} />}
+      <div className={styles.buttons}>
+        <FileButton {...{ desk, order }} file="proforma">
+          {words.proforma}
+        </FileButton>
+        {isUnpaid && (
+          <Button
+            variant="subtle"
+            aria-haspopup="dialog"
+            aria-disabled={!canCancel || undefined}
+            onClick={() => desk.send({ type: 'cancel.asked', order })}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sums({ group: { items, OrderCost: total, billing_name: billedTo, gst_number: gst } }: { group: Group }) {
+  return (
+    <>
+      <dl className={styles.sums}>
+        {items.map(({ kind, label, quantity, unit }) => (
+          <div key={`${kind} ${label}`}>
+            <dt>{words.line(label, quantity)}</dt>
+            <dd className="num">{formatInr(unit * quantity)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd>{formatInr(total)}</dd>
+        </div>
+      </dl>
+      <p className={`small soft ${styles.anywhere}`}>
+        {words.billedTo}: {billedTo}
+        {gst !== undefined && ` · ${words.gst}: ${gst}`}
+      </p>
+    </>
+  );
+}
+
+function Transfer({ transfer }: { transfer: NonNullable<Group['transfer']> }) {
+  const rows = [
+    [words.reference, transfer.reference],
+    [words.accountName, transfer.account_name],
+    [words.accountNumber, transfer.account_number],
+    [words.bank, transfer.bank],
+    [words.branch, transfer.branch],
+    [words.ifsc, transfer.ifsc],
+  ] as const;
+  return (
+    <div className={styles.transfer}>
+      <h4>{words.transfer}</h4>
+      <p className="small">{words.awaiting}</p>
+      <dl className={styles.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{words.why}</p>
+    </div>
+  );
+}

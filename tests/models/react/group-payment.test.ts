@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { groupPaymentMachine, GroupPaymentInput } from '#machines/group-payment/group-payment.machine.ts';
+import { groupPaymentModel } from '#machines/group-payment/group-payment.model.ts';
+import { aGroupBooked } from '#machines/group-samples.ts';
+import { settings } from '#src/gallery/settings.ts';
+import { groupPayment as words, groupProof } from '#words';
+import type { FlowScreen } from './flow-screen.ts';
+import { alerts, button, heading, statuses } from './looking.ts';
+import { walkTours } from './walk-tours.ts';
+
+interface Seen {
+  context: GroupPaymentInput & { problem: string | undefined };
+}
+
+walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
+  beside: () => settings.groupPayment!.beside({} as never),
+  events: {
+    pay: { controls: () => [button(words.pay)] },
+    'checkout.paid': 'effect',
+    'checkout.failed': 'effect',
+    'checkout.dismissed': 'effect',
+    'checkout.unavailable': 'effect',
+  },
+  states: {
+    unpaid: ({ context: { problem } }: Seen) => expect(alerts(document)).toEqual(problem ? [problem] : []),
+    ordering: says(words.paying),
+    inCheckout: says(words.paying),
+    confirming: says(words.confirming),
+    paid: () => expect(statuses(document)).toContain(words.paid),
+    signedOut: () => {
+      expect(heading(groupProof.emailTitle)).toBeDefined();
+      expect(alerts(document)).toEqual([groupProof.ended]);
+    },
+  },
+  emitted: {
+    /** The groups are read anew, and here come as they were. */
+    changed: async (_, { running }) => {
+      const { puppets } = running('groupDesk');
+      await act(async () => puppets.settle('readGroups', { output: [aGroupBooked()] }));
+    },
+  },
+}));
+
+const says = (label: string) => () => {
+  expect(alerts(document)).toEqual([]);
+  expect(button(label)?.getAttribute('aria-disabled')).toBe('true');
+};
