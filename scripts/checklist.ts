@@ -10,7 +10,7 @@ const excused = new Set([...reasons.matchAll(/^\| ([A-Z-]+-\d\d) +\| \S/gm)].map
 const tested = namedIn(testFiles());
 
 const missing = built.filter((row) => !tested.has(row) && !excused.has(row));
-const unknown = [...tested].filter((row) => !built.includes(row) && !planned.includes(row));
+const unknown = [...tested].filter((row) => !built.includes(row) && !planned.includes(row) && !isTension(row));
 const needless = [...excused].filter((row) => row !== undefined && tested.has(row));
 
 console.log(`${built.length} requirements built, ${planned.length} planned`);
@@ -21,6 +21,11 @@ report('Built, but neither tested nor excused', missing);
 report('Named by a test, but not in docs/requirements.md', unknown);
 report('Excused although a test names it', needless);
 process.exitCode = missing.length + unknown.length + needless.length > 0 ? 1 : 0;
+
+/** Two statements that contradict each other, of which a test proves the reading taken: decision 21. */
+function isTension(row: string): boolean {
+  return /^T-\d\d$/.test(row);
+}
 
 /** The rows of one column, '01-03, 08' written out. */
 function rowsOf(column: number): string[] {

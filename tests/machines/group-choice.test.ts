@@ -69,3 +69,58 @@ it('seats that a draft has chosen for participants beyond its quantity are nobod
   tick(0, 'w0');
   expect(choices()).toEqual([['w0'], ['w0']]);
 });
+
+describe('what asks and what does not', () => {
+  const state = (on: ReturnType<typeof listed>) => on.actor.getSnapshot();
+
+  it('is nothing at all while no workshop is chosen: pass and quantity change at once', () => {
+    const on = listed();
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(on).context).toMatchObject({ quantity: 4, before: undefined });
+    on.actor.send({ type: 'pass.chosen', key: 'under' });
+    expect(state(on).context.key).toBe('under');
+    expect(on.puppets.calls.at(-1)?.input).toEqual({ key: 'under' });
+  });
+
+  it('is the pass in the dialog, too, unless it is the one there is', () => {
+    const draft = { key: 'post' as const, quantity: 3, choices: [['w0']] };
+    const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5, draft });
+    expect(on.actor.getSnapshot().value).toBe('choosingPass');
+    on.actor.send({ type: 'pass.chosen', key: 'post' });
+    expect(on.actor.getSnapshot().value).toEqual({ choosing: 'loading' });
+    expect(on.actor.getSnapshot().context.choices).toEqual([['w0']]);
+  });
+
+  it('changes nothing after a no, and no list is fetched anew', () => {
+    const on = listed({ choices: [['w0']] });
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(on).value).toBe('asking');
+    on.actor.send({ type: 'change.declined' });
+    expect(state(on).value).toEqual({ choosing: 'listed' });
+    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']] });
+    expect(on.puppets.calls).toHaveLength(1);
+  });
+
+  it('can be undone after a yes', () => {
+    const on = listed({ choices: [['w0']] });
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    on.actor.send({ type: 'change.confirmed' });
+    expect(state(on).context).toMatchObject({ quantity: 4, choices: [] });
+    on.actor.send({ type: 'undo' });
+    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']], before: undefined });
+  });
+});
+
+it('the panel of a participant opens, and closes', () => {
+  const { actor } = listed();
+  actor.send({ type: 'panel.toggled', index: 1 });
+  expect(actor.getSnapshot().context.open).toEqual([1]);
+  actor.send({ type: 'panel.toggled', index: 1 });
+  expect(actor.getSnapshot().context.open).toEqual([]);
+});
+
+it('a sixth workshop, whose box is off, is no word: only seats that are gone are said', () => {
+  const { tick, emitted } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
+  tick(0, 'w5');
+  expect(emitted).toEqual([]);
+});

@@ -29,7 +29,11 @@ const xlsx = async (rows: Cell[][]) => {
 
 describe('the rows of a text', () => {
   it.each([
-    ['a line break within quotes', 'Name,Designation\r\n"Rao,\nAsha","Nurse\r\nICU"\r\n', ['Rao,\nAsha', 'Nurse\r\nICU']],
+    [
+      'a line break within quotes',
+      'Name,Designation\r\n"Rao,\nAsha","Nurse\r\nICU"\r\n',
+      ['Rao,\nAsha', 'Nurse\r\nICU'],
+    ],
     ['quotes within quotes', 'Name,Designation\n"Asha ""A."" Rao",Nurse', ['Asha "A." Rao', 'Nurse']],
     ['a quote within a word', 'Name,Designation\nO"Neil,Nurse', ['O"Neil', 'Nurse']],
     ['an apostrophe', "Name;Designation\nD'Souza;Nurse", ["D'Souza", 'Nurse']],
@@ -38,6 +42,13 @@ describe('the rows of a text', () => {
     ['semicolons, of which a heading has a comma', 'Name;"Post, ward";Email\nA;B;C', ['A', 'B', 'C']],
   ])('are right with %s', (_, text, row) => {
     expect(delimited(text)[1]).toEqual(row);
+  });
+
+  it('are parted by what the first line has most of, whatever stands below', () => {
+    expect(delimited('Name;Designation\nRao, Asha, Dr;Nurse, ICU, day')[1]).toEqual([
+      'Rao, Asha, Dr',
+      'Nurse, ICU, day',
+    ]);
   });
 
   it('are those of the text up to its end, where a quote is never closed', () => {
@@ -51,7 +62,7 @@ describe('a file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(csv)],
     ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${csv}`)],
-    ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))],
+    ['UTF-16 with a mark', new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))],
     ['the old code page of Windows', new Uint8Array(Buffer.from(csv, 'latin1'))],
   ])('is read in %s', async (_, content) => {
     expect(people(await readTable(bytes(content)))).toEqual([
@@ -112,6 +123,13 @@ describe('the columns', () => {
     expect(people([Object.values(asha)])).toEqual([asha]);
   });
 
+  it('are none of what stands in a first row of participants, nor in a long title', () => {
+    const first = ['Asha', 'Post', 'e-mail@hospital.example', '9876543210'];
+    expect(layoutOf([first]).firstRow).toBe(0);
+    const title = 'Every participant of the hospital with the position and the ward in which they work';
+    expect(layoutOf([[title, 'Email'], first]).firstRow).toBe(0);
+  });
+
   it('that no heading names stay to be chosen', () => {
     const { columns, headings } = layoutOf([
       ['Roll', 'E-mail', 'Mobile', 'Ward'],
@@ -160,6 +178,14 @@ describe('the participants of a list', () => {
     expect(takenOf({ rows, contactRow: undefined })).toEqual({
       people: [{ ...asha, ...wrong }, asha],
       choices: [['airway'], []],
+    });
+  });
+
+  it('are nobody the contact could be, as long as the contact has no address', () => {
+    const table = [heads, row({ email: '' })];
+    expect(readList(table, layoutOf(table), { ...terms, contactEmail: '' })).toMatchObject({
+      rows: [{ number: 2 }],
+      contactRow: undefined,
     });
   });
 
