@@ -11,6 +11,7 @@ import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { pictures } from './vite/pictures.ts';
 import { policies } from './vite/policies.ts';
+import { serviceFacts } from './vite/service-facts.ts';
 import { words } from './vite/words.ts';
 
 /** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
@@ -51,6 +52,7 @@ export default defineConfig(({ command, mode }) => ({
     pictures(process.env.EVENT_DIR ?? 'event'),
     colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
+    serviceFacts(process.env.EVENT_DIR ?? 'event'),
     endpoints(),
     enums(),
     icons(),
