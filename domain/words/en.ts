@@ -430,7 +430,6 @@ export const groupDraft = {
 export const passDialog = {
   title: 'Select Pass Type',
   text: 'All participants of the group get the same pass.',
-  options: { under: 'Under Graduates', post: 'Post Graduates', consultant: 'Consultant / Practitioners' },
   goOn: 'Continue',
 };
 
@@ -627,8 +626,9 @@ export const confirmed = {
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
+  groupTitle: 'Booked for a group?',
   group:
-    'Booked for a group? Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
+    'Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
   seeGroup: 'See your group',
 };
 
@@ -1194,7 +1194,6 @@ export const groupPeople = {
   found: (shown: number, all: number) => `${shown} of ${all} shown`,
   nobody: 'Nobody of this group matches.',
   number: (number: number) => `Participant ${number}`,
-  noWorkshops: 'No workshops',
   pass: (id: string) => `Pass ${id}`,
   states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
   rename: 'Correct name',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from './visit.tsx';
 
@@ -38,6 +38,15 @@ describe('success', () => {
     const support = screen.getByRole('link', { name: 'support@simc2025.example' });
     expect(support.getAttribute('href')).toBe('mailto:support@simc2025.example');
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [BULK-38] [T-13]', async () => {
+    await arrive('?status=success');
+    expect(screen.getByText(/^Its passes are provisional until they are paid\. A mail with the pay link/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your group' }).getAttribute('href')).toBe('/orders/group');
+    cleanup();
+    await arrive('?status=success&email=a@b.example');
+    expect(screen.queryByText(/provisional/)).toBeNull();
   });
 
   it('shows the address of the link as text alone [CONF-13]', async () => {

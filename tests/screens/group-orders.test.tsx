@@ -203,6 +203,7 @@ describe('the participants', () => {
     for (const part of ['Arun Das', 'Professor', 'Airway (16 Oct FN)', 'Provisional', 'Pass 7H3KD-2PW9X'])
       expect(row.textContent).toContain(part);
     expect(screen.getByText('2 provisional')).toBeTruthy();
+    expect(screen.getByText('Names can be corrected until 9 Oct 2025.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /^Find/ })).toBeNull();
   });

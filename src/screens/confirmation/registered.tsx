@@ -16,7 +16,13 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
       <p>{words.sent}</p>
-      {isGroup ? <NoticeBox tone="info" title={words.group} /> : <RegisteredEmail />}
+      {isGroup ? (
+        <NoticeBox tone="info" title={words.groupTitle}>
+          <p>{words.group}</p>
+        </NoticeBox>
+      ) : (
+        <RegisteredEmail />
+      )}
       <p>
         {words.questions(
           (address) => (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentInWords } from '#domain/ages.ts';
+import { dateInWords } from '#domain/ages.ts';
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -39,7 +39,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
       </ul>
       {group.can_change_names && (
         <p className="small soft">
-          {words.untilWhen(momentInWords(Date.parse(group.names_until), event.dates.timeZone))}
+          {words.untilWhen(dateInWords(Date.parse(group.names_until) - 1, event.dates.timeZone))}
         </p>
       )}
     </section>

@@ -62,11 +62,11 @@ function NameButtons({ desk }: Pick<NameFormProps, 'desk'>) {
   const canSave = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
     <div className={styles.buttons}>
-      <Button type="submit" aria-disabled={!canSave || undefined}>
+      <Button type="submit" variant="default" aria-disabled={!canSave || undefined}>
         {isSaving ? words.saving : words.save}
       </Button>
       <Button
-        variant="default"
+        variant="subtle"
         aria-disabled={isSaving || undefined}
         onClick={() => desk.send({ type: 'name.dropped' })}
       >

@@ -30,21 +30,18 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
       </span>
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
-        <p className="small soft">{designation}</p>
         <p className="small soft">
-          {workshops.length === 0
-            ? words.noWorkshops
-            : workshops.map((workshop) => `${workshop.name} (${workshop.date_time})`).join('; ')}
+          {[designation, ...workshops.map((workshop) => `${workshop.name} (${workshop.date_time})`)].join(' · ')}
         </p>
+        <p className={`small soft num ${styles.anywhere}`}>{words.pass(pass)}</p>
       </div>
       <div className={styles.state}>
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
           {words.states[state]}
         </Badge>
-        <span className="small soft num">{words.pass(pass)}</span>
+        <Actions {...{ desk, order, person, isEdited }} />
       </div>
       {isEdited && <NameForm {...{ desk, person }} />}
-      <Actions {...{ desk, order, person, isEdited }} />
     </li>
   );
 }

@@ -93,7 +93,7 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
     const rows = people.map((person) => person.textContent ?? '');
     groups?.[0]?.participants.forEach(({ name, pass_id: pass, state }, index) => {
       expect(rows[index]).toContain(name);
-      expect(rows[index]).toContain(`${words.states[state]}${words.pass(pass)}`);
+      expect(rows[index]).toContain(`${words.pass(pass)}${words.states[state]}`);
     });
     expect(field(words.name, main())?.value).toBe(edit?.name);
     const aboutName = edit && isMissed ? form.required : problem?.isName ? problem.sentence : undefined;
