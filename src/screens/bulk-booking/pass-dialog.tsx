@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isPassKey, passKeys, type PassKey } from '#domain/passes.ts';
+import passes from '#event/passes.json' with { type: 'json' };
+import { isPassKey, type PassKey } from '#domain/passes.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { passDialog as words } from '#words';
 import type { ChoiceActor } from './flows.ts';
 
-export const passOptions = passKeys.map((key) => ({ const: key, title: words.options[key] }));
+export const passOptions = passes.map(({ key, name }) => ({ const: key, title: name }));
 
 /** 'Select Pass Type', open as the page comes. Spec: registration 2.5. */
 export function PassDialog({ choice }: { choice: ChoiceActor }) {
