@@ -25,7 +25,8 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
       >
         {words.view(count)}
       </Button>
-      <div id={id} hidden={!isOpen}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well */}
+      <div id={id} role="group" aria-label={words.view(count)} tabIndex={0} hidden={!isOpen}>
         {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
         {isOpen && <People choice={choice} />}
       </div>

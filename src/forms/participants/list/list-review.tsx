@@ -32,18 +32,21 @@ export function ListReview({ list, layout, terms, needed, onColumns }: ListRevie
       {rows.length > terms.most && <NoticeBox tone="bad" title={words.tooMany(rows.length, terms.most + 1)} />}
       <ColumnChoice layout={layout} onColumns={onColumns} />
       {wrong.length > 0 && (
-        <ul className={classes.problems}>
-          {wrong.map(({ number, person, problems }) => (
-            <li key={number}>
-              <b>{words.row(number)}</b> {person.name}
-              <ul>
-                {problems.map((problem) => (
-                  <li key={problem}>{problem}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
+        <div className={classes.problems} role="group" aria-label={words.wrong(wrong.length)} tabIndex={0}>
+          <ul>
+            {wrong.map(({ number, person, problems }) => (
+              <li key={number}>
+                <b>{words.row(number)}</b> {person.name}
+                <ul>
+                  {problems.map((problem) => (
+                    <li key={problem}>{problem}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <p className="small soft">{words.takeNote(rows.length + 1)}</p>
     </div>
