@@ -23,8 +23,8 @@ export interface Address {
   go: (to: string, how?: Going) => void;
   /** What the next document will find as its state, if it is the one at this address. */
   bring: (to: string, state: unknown) => void;
-  /** Puts another query in place of the present one; nothing is loaded. */
-  replaceQuery: (query: Record<string, string>) => void;
+  /** Puts another query in place of the present one, and another state if there is one; nothing is loaded. */
+  replaceQuery: (query: Record<string, string>, state?: unknown) => void;
 }
 
 const ofBrowser: Address = {
@@ -43,7 +43,7 @@ const ofBrowser: Address = {
       // storage that is switched off: the state is lost, the way is not
     }
   },
-  replaceQuery: (query) => history.replaceState(history.state, '', `?${new URLSearchParams(query)}`),
+  replaceQuery: (query, state = history.state) => history.replaceState(state, '', `?${new URLSearchParams(query)}`),
 };
 
 /** src/pages/waker.ts looks for the same key. */

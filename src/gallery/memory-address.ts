@@ -26,8 +26,8 @@ export function memoryAddress(start: string, state: unknown = null): MemoryAddre
     bring: (_, sent) => {
       brought = sent ?? null;
     },
-    replaceQuery: (query) => {
-      place = { ...place, search: `?${new URLSearchParams(query)}` };
+    replaceQuery: (query, state = place.state) => {
+      place = { ...place, search: `?${new URLSearchParams(query)}`, state };
     },
     onChange(listener) {
       listeners.add(listener);

@@ -117,6 +117,18 @@ describe('proving an address', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your Digital Tickets' })).toBeTruthy();
   });
 
+  it('keeps the tickets of a group beside the address, which servers would not take so long', async () => {
+    const [one] = aLookup().user_data;
+    const passes = Array.from({ length: 40 }, (_, index) => ({ ...one!.passes[0]!, pass_id: `P${index}` }));
+    const lookup = aLookup({ user_data: [{ ...one!, passes }] });
+    const { user, retrieval, settle, where, brought } = await atTheCode();
+    await user.type(codeField(), '123456');
+    await user.click(button('Verify OTP'));
+    await settle(retrieval, 'verifyCode', { output: lookup } as never);
+    expect(where()).toBe('/tickets?email=meena%40hospital.example');
+    expect(brought()).toEqual(lookup);
+  });
+
   it.each([
     [aRefusal(404, 'Failed to send OTP. Please try again.', 'Email not found'), /^Your email doesn't have any tickets/],
     [aRefusal(500), 'Failed to send OTP. Please try again.'],

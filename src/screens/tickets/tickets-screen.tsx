@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
 import { Button } from '#src/components/button.tsx';
 import { useAddress, useArrival } from '#src/components/address.ts';
@@ -89,7 +90,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const address = useAddress();
 
   useEffect(() => {
-    const subscription = retrieval.on('address', ({ query }) => address.replaceQuery({ ...query }));
+    const subscription = retrieval.on('address', ({ query }) => address.replaceQuery(...fitting(query)));
     return () => subscription.unsubscribe();
   }, [retrieval, address]);
   useFocusAfter(useSelector(retrieval, (state) => state.hasTag('dialog')));
@@ -106,6 +107,15 @@ function Retrieval({ input, flows }: RetrievalProps) {
     </>
   );
 }
+
+/** What servers and proxies take of an address, less than 8 kB with the rest of the request. */
+const longestData = 6000;
+
+/** The tickets of a group are too long for an address that is to be loaded again: they stay beside it, in the history. */
+const fitting = (query: TicketAddress): [query: Record<string, string>, state?: unknown] =>
+  'data' in query && query.data.length > longestData
+    ? [{ email: query.email }, decodeLink(query.data)]
+    : [{ ...query }];
 
 /** A dialog that closes by itself, and had opened by itself, has nothing to give the focus back to: the heading takes it. */
 function useFocusAfter(isAsking: boolean): void {
