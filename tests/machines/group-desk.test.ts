@@ -1,91 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
-import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
-import { aCheckout, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupDesk as words, groupPayment, groupProof, groupRefusals } from '#words';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { groupCalls, groupDesk as words, groupRefusals } from '#words';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
-const email = 'meena@hospital.example';
-const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
-const link = { order, key: '0123' };
 const signedOut = aRefusal(401, groupRefusals.signedOut);
 
-const proofs = stageOf(groupProofMachine);
 const desks = stageOf(groupDeskMachine);
-const payments = stageOf(groupPaymentMachine);
-
-describe("the proof of a group's contact", () => {
-  type On = ReturnType<typeof proofs.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const known = ({ actor }: On) => actor.getSnapshot().context;
-
-  it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
-    const on = proofs.open({ link });
-    expect(on.puppets.calls).toEqual([{ effect: 'openLink', input: link }]);
-    on.puppets.settle('openLink', { output: { email } });
-    expect([where(on), known(on).email]).toEqual([{ emailStep: 'editing' }, email]);
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
-    on.actor.send({ type: 'code.submitted' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ email, code: '123456' });
-    on.puppets.settle('verifyCode', { output: session });
-    expect([where(on), known(on).code, on.emitted.at(-1)]).toEqual(['proven', '', { type: 'session', session }]);
-  });
-
-  it('is not asked for again by the own link, nor where the link cannot be opened', () => {
-    for (const result of [{ output: { email } }, { error: aNetworkError() }]) {
-      const on = proofs.open({ link, session });
-      on.puppets.settle('openLink', result);
-      expect(where(on)).toBe('proven');
-    }
-  });
-
-  it('is asked for by the link of another contact', () => {
-    const on = proofs.open({ link, session });
-    on.puppets.settle('openLink', { output: { email: 'other@hospital.example' } });
-    expect([where(on), known(on).email, known(on).session]).toEqual([
-      { emailStep: 'editing' },
-      'other@hospital.example',
-      undefined,
-    ]);
-    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
-  });
-
-  it('says why it is asked for anew, and nothing to who has left', () => {
-    const on = proofs.open({ session });
-    on.actor.send({ type: 'session.ended' });
-    expect([where(on), known(on).problem, known(on).email]).toEqual([
-      { emailStep: 'editing' },
-      groupProof.ended,
-      email,
-    ]);
-    const left = proofs.open({ session });
-    left.actor.send({ type: 'signOut' });
-    expect([where(left), known(left).problem, left.emitted]).toEqual([
-      { emailStep: 'editing' },
-      undefined,
-      [{ type: 'session', session: undefined }],
-    ]);
-  });
-
-  it.each([
-    ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
-    ['a fault', aRefusal(500, 'Something broke.'), groupCalls.fault],
-    ['payments that are off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
-    ['no answer', aNetworkError(), groupCalls.notReached],
-  ])('tells %s', (_, error, sentence) => {
-    const on = proofs.open({ link });
-    on.puppets.settle('openLink', { error });
-    expect(known(on).problem).toBe(sentence);
-    on.actor.send({ type: 'email.changed', email });
-    on.actor.send({ type: 'email.submitted' });
-    expect(known(on).problem).toBeUndefined();
-  });
-});
 
 describe('the groups of a contact', () => {
   type On = ReturnType<typeof desks.open>;
@@ -207,55 +130,5 @@ describe('the groups of a contact', () => {
     expect(on.puppets.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
     on.puppets.settle('mailPasses', { output: { sent, leftOut } });
     expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
-  });
-});
-
-describe('the payment of a group', () => {
-  type On = ReturnType<typeof payments.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const told = ({ actor }: On) => actor.getSnapshot().context.problem;
-  const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
-  function inCheckout() {
-    const on = payments.open({ token: 'token-1', order });
-    on.actor.send({ type: 'pay' });
-    expect(on.puppets.calls).toEqual([{ effect: 'payGroup', input: { token: 'token-1', order } }]);
-    on.puppets.settle('payGroup', { output: aCheckout() });
-    return on;
-  }
-
-  it('is thanked for once the service has confirmed it', () => {
-    const on = inCheckout();
-    on.actor.send({ type: 'checkout.paid', receipt });
-    on.puppets.settle('confirmPayment', { output: true });
-    expect([where(on), on.emitted]).toEqual([
-      'paid',
-      [{ type: 'notice', sentence: groupPayment.paid, tone: 'success' }, { type: 'changed' }],
-    ]);
-  });
-
-  it.each([
-    ['checkout.failed', groupPayment.declined],
-    ['checkout.dismissed', groupPayment.closed],
-    ['checkout.unavailable', groupPayment.missing],
-  ] as const)('can be tried again after %s', (type, sentence) => {
-    const on = inCheckout();
-    on.actor.send({ type });
-    expect([where(on), told(on)]).toEqual(['unpaid', sentence]);
-    on.actor.send({ type: 'pay' });
-    expect([where(on), told(on)]).toEqual(['ordering', undefined]);
-  });
-
-  it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked for: %o', (result) => {
-    const on = inCheckout();
-    on.actor.send({ type: 'checkout.paid', receipt });
-    on.puppets.settle('confirmPayment', result);
-    expect([where(on), told(on), on.emitted]).toEqual(['unpaid', groupPayment.unverified, [{ type: 'changed' }]]);
-  });
-
-  it('ends with the session', () => {
-    const on = payments.open({ token: 'token-1', order });
-    on.actor.send({ type: 'pay' });
-    on.puppets.settle('payGroup', { error: signedOut });
-    expect([where(on), on.emitted]).toEqual(['signedOut', []]);
   });
 });
