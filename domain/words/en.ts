@@ -1194,6 +1194,8 @@ export const groupPeople = {
   found: (shown: number, all: number) => `${shown} of ${all} shown`,
   nobody: 'Nobody of this group matches.',
   number: (number: number) => `Participant ${number}`,
+  doing: (designation: string, workshops: readonly { name: string; date_time: string }[]) =>
+    [designation, ...workshops.map(({ name, date_time: when }) => `${name} (${when})`)].join(' · '),
   pass: (id: string) => `Pass ${id}`,
   states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
   rename: 'Correct name',

@@ -30,9 +30,7 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
       </span>
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
-        <p className="small soft">
-          {[designation, ...workshops.map((workshop) => `${workshop.name} (${workshop.date_time})`)].join(' · ')}
-        </p>
+        <p className="small soft">{words.doing(designation, workshops)}</p>
         <p className={`small soft num ${styles.anywhere}`}>{words.pass(pass)}</p>
       </div>
       <div className={styles.state}>
