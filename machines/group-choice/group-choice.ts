@@ -8,7 +8,7 @@ import type { Workshop } from '#domain/workshops.ts';
 /** Ids of the chosen workshops by participant; those at the end who have none may be left out. */
 export type Choices = readonly (readonly string[])[];
 
-export interface GroupLimits {
+interface GroupLimits {
   /** participants of one order, and workshops of one participant: event/ */
   least: number;
   most: number;
@@ -16,7 +16,7 @@ export interface GroupLimits {
 }
 
 /** What an earlier visit left. */
-export interface ChoiceDraft {
+interface ChoiceDraft {
   key?: PassKey | undefined;
   quantity?: number | undefined;
   choices?: Choices | undefined;

@@ -2,7 +2,7 @@ import { participantImport as words } from '#words';
 import type { Table } from './read-table.ts';
 
 export const listFields = ['name', 'designation', 'email', 'mobile', 'workshops'] as const;
-export type ListField = (typeof listFields)[number];
+type ListField = (typeof listFields)[number];
 
 /** Which column holds what, from 0. */
 export type Columns = Partial<Record<ListField, number>>;

@@ -15,7 +15,7 @@ export interface ListTerms {
 }
 
 /** One row of the list, with all that is wrong with it in words. */
-export interface ListRow {
+interface ListRow {
   /** as the spreadsheet counts */
   number: number;
   person: Attendee;
