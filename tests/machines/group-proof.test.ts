@@ -57,6 +57,7 @@ describe("the proof of a group's contact", () => {
       groupProof.ended,
       email,
     ]);
+    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
     const left = proofs.open({ session });
     left.actor.send({ type: 'signOut' });
     expect([where(left), known(left).problem, left.emitted]).toEqual([
