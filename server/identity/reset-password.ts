@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { minutesAfter } from '#domain/dates.ts';
 import { oneTimeCodes } from '#server/db/schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
 import { newCode, queueCode } from './code-mail.ts';
 import { takeCode } from './limits.ts';
 import { forgetFailures } from './lockout.ts';
-import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { revokeAll } from './tokens.ts';
 import { checkPassword, findUser, setPassword, type User } from './users.ts';
