@@ -42,11 +42,7 @@ export default defineConfig({
       project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
-      project('journeys', ['tests/journeys/*.test.ts'], {
-        testTimeout: 180_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
-      }),
+      project('journeys', ['tests/journeys/*.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
       project('crash', ['tests/server/crash.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
     ],
   },
