@@ -17,7 +17,6 @@ export default defineConfig({
       project('schemas', ['tests/schemas/**/*.test.ts']),
       project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], {
-        exclude: ['tests/server/crash.test.ts'],
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
@@ -42,12 +41,12 @@ export default defineConfig({
       project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
-      project('journeys', ['tests/journeys/*.test.ts'], {
+      project('journeys', ['tests/journeys/*.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
+      project('processes', ['tests/processes/*.test.ts'], {
+        globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 180_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
       }),
-      project('crash', ['tests/server/crash.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
     ],
   },
 });

@@ -32,15 +32,23 @@ interface Asked {
   blocked: string[];
 }
 
-/** One run of Lighthouse in a browser of its own. */
+/** One visit. Now and then Lighthouse loses the beginning of its own trace (NO_NAVSTART): it is made again, at most twice. */
 export async function audit(url: string, asked: Asked): Promise<Visit> {
+  for (let again = 2; ; again -= 1) {
+    const { runtimeError, ...result } = await run(url, asked);
+    if (!runtimeError) return visitOf(result, new URL(url).origin);
+    if (runtimeError.code !== 'NO_NAVSTART' || again === 0) throw new Error(`${url}: ${runtimeError.message}`);
+  }
+}
+
+/** Lighthouse in a browser of its own. */
+async function run(url: string, asked: Asked): Promise<Result> {
   const port = await freePort();
   const browser = await launch(asked.executablePath, [`--remote-debugging-port=${port}`]);
   try {
     const ran = await lighthouse(url, flagsOf(asked, port), asked.profile === 'desktop' ? desktopConfig : undefined);
     if (!ran) throw new Error(`Lighthouse said nothing of ${url}`);
-    if (ran.lhr.runtimeError) throw new Error(`${url}: ${ran.lhr.runtimeError.message}`);
-    return visitOf(ran.lhr, new URL(url).origin);
+    return ran.lhr;
   } finally {
     await browser.close();
   }

@@ -42,3 +42,6 @@ function offsetOf(timeZone: string, instant: Date): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
+
+/** Before it for a negative number. */
+export const minutesAfter = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000);

@@ -1,5 +1,6 @@
 import { enquiryMail as words } from '#words';
 import { escapeHtml, unescapeHtml } from './html-text.ts';
+import { oneLine } from './one-line.ts';
 
 /** What a visitor asks by the contact form. Spec: landing 3, 5, 7; decision 11. */
 export interface Enquiry {
@@ -75,5 +76,3 @@ export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
 /** Only the message has lines. */
 const plain = (field: Field, text: string): string =>
   field === 'message' ? text.replace(/\r\n?/g, '\n').trim() : oneLine(text);
-
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { minutesAfter } from '#domain/dates.ts';
 import { codes, limits } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
@@ -88,5 +89,3 @@ async function sent(tx: Sql, { purpose, email, now }: Asked): Promise<{ recent: 
   );
   return counts ?? { recent: 0, today: 0 };
 }
-
-const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,7 +1,8 @@
+import { minutesAfter } from '#domain/dates.ts';
 import { eq } from 'drizzle-orm';
 import { passwordFailures } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
-import { lives, minutesAfter } from './pool.ts';
+import { lives } from './pool.ts';
 
 interface Attempt {
   /** the id that stands for the account in the exchange, of a decoy too */

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { minutesAfter } from '#domain/dates.ts';
 import { spentSecretBlocks } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { beginTry, forgetFailures } from './lockout.ts';
-import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { openSession } from './sessions.ts';
 import { challenge, claimSignature, isPublicValue, sharedKey } from './srp.ts';

@@ -49,5 +49,3 @@ export const lives = {
   /** of wrong passwords: free ones, then 1, 2, 4 … seconds each up to the most, forgotten after a quiet time */
   lockout: { free: 5, mostSeconds: 900, quietMinutes: 15 },
 } as const;
-
-export const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { minutesAfter } from '#domain/dates.ts';
 import { oneTimeCodes } from '#server/db/schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
@@ -7,7 +8,7 @@ import { queueCode } from '#server/commands/queue-code.ts';
 import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { forgetFailures } from './lockout.ts';
-import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { revokeAll } from './tokens.ts';
 import { checkPassword, findUser, setPassword, type User } from './users.ts';

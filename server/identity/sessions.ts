@@ -1,8 +1,9 @@
+import { minutesAfter } from '#domain/dates.ts';
 import { randomBytes } from 'node:crypto';
 import { signInSessions } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
-import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 
 /**

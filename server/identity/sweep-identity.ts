@@ -1,5 +1,6 @@
+import { minutesAfter } from '#domain/dates.ts';
 import type { Sql } from '#server/db/database.ts';
-import { lives, minutesAfter } from './pool.ts';
+import { lives } from './pool.ts';
 
 /** What has ended goes; what a mail says of a code, too. A refresh row outlives the access tokens made with it. */
 export async function sweepIdentity(db: Sql, now: Date): Promise<void> {

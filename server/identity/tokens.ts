@@ -1,8 +1,9 @@
+import { minutesAfter } from '#domain/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/db/database.ts';
 import { refreshTokens } from '#server/db/account-schema.ts';
-import { lives, minutesAfter, type PoolContext } from './pool.ts';
+import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { userById, type User } from './users.ts';
 import { needed, type Fields } from './wire.ts';

@@ -1,6 +1,7 @@
 import { enquiryRows, enquirySubject } from '#domain/enquiries.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { enquiryMail as words, stallEnquiryMail as stallWords } from '#words';
-import { html, oneLine } from './html.ts';
+import { html } from './html.ts';
 import { facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
 

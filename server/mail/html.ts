@@ -18,6 +18,3 @@ const written = (value: Value): string => {
   if (Array.isArray(value)) return value.map(written).join('');
   return escapeHtml(String(value));
 };
-
-/** For headers and file names: one line, no control characters. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

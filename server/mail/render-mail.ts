@@ -1,6 +1,6 @@
+import { oneLine } from '#domain/one-line.ts';
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { oneLine } from './html.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
 import { latePaymentMail } from './late-payment-mail.ts';

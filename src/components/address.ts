@@ -65,6 +65,10 @@ export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unkn
   }, [address, drawnFor, isAlive]);
 }
 
+/** The e-mail that the page before has sent along; '' without one. */
+export const carriedEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+
 /** A link to a document that finds a state: the properties of an `a`. Pressed before it is alive, it waits until it is. */
 export function useWay(to: string, state: unknown) {
   const address = useAddress();

@@ -3,32 +3,32 @@ import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { nextSteps, type SignInStep } from '#machines/sign-in-step.ts';
 import { confirmCode, startCodeSignIn } from '#src/identity/identity.ts';
-import { forgetSentCode, rememberSentCode } from '#src/identity/sent-code.ts';
+import { signInCode } from '#src/identity/sent-codes.ts';
 
 /** Signing in by a code, joined to the identity service. */
 export const otpSignInFlow = otpSignInMachine.provide({
   actors: {
     sendCode: fromPromise<SignInStep, { email: string }>(async ({ input: { email } }) => {
       const step = await startCodeSignIn(email);
-      if (step.step === nextSteps.code) rememberSentCode(email);
+      if (step.step === nextSteps.code) signInCode.remember({ email });
       return step;
     }),
     confirmCode: fromPromise<SignInStep, { code: string }>(async ({ input: { code } }) => {
       try {
         const step = await confirmCode(code);
-        if (step.isSignedIn) forgetSentCode();
+        if (step.isSignedIn) signInCode.forget();
         return step;
       } catch (error) {
-        if (hasRunOut(identityProblem(error))) forgetSentCode(); // a reload begins with the address
+        if (hasRunOut(identityProblem(error))) signInCode.forget(); // a reload begins with the address
         throw error;
       }
     }),
   },
-  actions: { forgetCode: forgetSentCode },
+  actions: { forgetCode: signInCode.forget },
 });
 
 /** Called as the visitor begins to type, so that the client is here by the time of the first call. */
 export { warmIdentity } from '#src/identity/identity.ts';
 
 /** The address that a code was sent to before a reload. */
-export { codeSentTo } from '#src/identity/sent-code.ts';
+export const codeSentTo = (): string | undefined => signInCode.to();

@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import type { SignInStep } from '#machines/sign-in-step.ts';
 import { confirmNewPassword, readUserId, signInWithPassword } from '#src/identity/identity.ts';
-import { forgetSentCode } from '#src/identity/sent-code.ts';
+import { signInCode } from '#src/identity/sent-codes.ts';
 import { rememberUserId } from '#src/identity/user-id.ts';
 
 /** Signing in by a password, joined to the identity service. */
 export const passwordSignInFlow = passwordSignInMachine.provide({
   actors: {
     signIn: fromPromise<SignInStep, { email: string; password: string }>(({ input }) => {
-      forgetSentCode(); // the client has one sign-in under way, and this one takes its place
+      signInCode.forget(); // the client has one sign-in under way, and this one takes its place
       return signInWithPassword(input);
     }),
     rememberUser: fromPromise<void, void>(async () => rememberUserId(await readUserId())),

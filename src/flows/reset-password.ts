@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { confirmReset, requestReset } from '#src/identity/identity.ts';
-import { forgetSent, rememberSent } from '#src/identity/sent-reset.ts';
+import { resetCode } from '#src/identity/sent-codes.ts';
 
 /** A forgotten password, joined to the identity service. */
 export const resetPasswordFlow = resetPasswordMachine.provide({
@@ -11,11 +11,11 @@ export const resetPasswordFlow = resetPasswordMachine.provide({
       confirmReset(input),
     ),
   },
-  actions: { rememberSent: (_, sent) => rememberSent(sent), forgetSent },
+  actions: { rememberSent: (_, sent) => resetCode.remember(sent), forgetSent: resetCode.forget },
 });
 
 /** Called as the visitor begins to type, so that the client is here by the time of the first call. */
 export { warmIdentity } from '#src/identity/identity.ts';
 
-/** The address that a code was sent to before a reload. */
-export { sentTo } from '#src/identity/sent-reset.ts';
+/** The address that a code was sent to before a reload, for who comes with the same as then. */
+export const sentTo = (carried: string): string | undefined => resetCode.to(carried);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import { someGroups } from '#machines/samples.ts';
 import { CertificateBanner } from '#src/screens/home/certificate-banner.tsx';
 import { Committee } from '#src/screens/home/committee.tsx';
 import { Contact } from '#src/screens/home/contact.tsx';
@@ -10,7 +11,7 @@ import { Schedule } from '#src/screens/home/schedule.tsx';
 const sections: Record<string, ReactElement> = {
   ticker: <CertificateBanner />,
   countdown: <CountdownSection />,
-  resource: <Committee sizes={[1, 2]} />,
+  resource: <Committee coming={someGroups()} />,
   workshopBoard: <Schedule />,
   enquiry: <Contact />,
 };

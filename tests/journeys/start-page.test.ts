@@ -190,6 +190,29 @@ describe.skipIf(!chromium)('the start page', () => {
     },
   );
 
+  it.each([320, 375, 414, 480, 768, 1024, 1440])(
+    'keeps at %i px the very places of what comes slowly [HOME-COM-01] [HOME-SPK-01]',
+    async (width) => {
+      await arrive({ viewport: { width, height: 740 } });
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route('**/prod/**', async (route) => (await held, route.continue()));
+      await open();
+      const heights = () =>
+        page
+          .locator('#committee, #speakers, #schedule')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+      const before = await heights();
+      release();
+      for (const name of ['Organizing Committee', 'Distinguished Speakers', 'Conference Schedule']) {
+        await section(name).scrollIntoViewIfNeeded();
+        await section(name).getByRole('status').waitFor({ state: 'detached' });
+      }
+      expect(before).toHaveLength(3);
+      expect(await heights()).toEqual(before);
+    },
+  );
+
   it('is read and used at 200 %', async () => {
     await arrive({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }); // a window of 1280 px
     await open();

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
-import { rememberSent } from '#src/identity/sent-reset.ts';
+import { resetCode } from '#src/identity/sent-codes.ts';
 import { ResetPasswordScreen } from '#src/screens/reset-password/reset-password-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit, visitSite } from './visit.tsx';
@@ -168,14 +168,14 @@ describe('the code and the new password', () => {
 
 describe('a reload', () => {
   it('goes on with the code that was sent to the same visitor', () => {
-    rememberSent({ email: 'other@company.example', carried: email });
+    resetCode.remember({ email: 'other@company.example', carried: email });
     arrive({ email });
     expect(otpField()).toBeTruthy();
     expect(button('Send a new code').disabled).toBe(false);
   });
 
   it('begins anew for who comes with another address', () => {
-    rememberSent({ email, carried: '' });
+    resetCode.remember({ email, carried: '' });
     arrive({ email: 'ravi@company.example' });
     expect(emailField().value).toBe('ravi@company.example');
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anIdentityError } from '#machines/samples.ts';
-import { codeSentTo, rememberSentCode } from '#src/identity/sent-code.ts';
+import { signInCode } from '#src/identity/sent-codes.ts';
 import {
   arrive,
   asksForCode,
@@ -186,7 +186,7 @@ describe('signing in by a code', () => {
 
 describe('a code that was sent before a reload', () => {
   it('is asked for at once, under the address it was sent to; the code itself is kept nowhere', async () => {
-    rememberSentCode(email);
+    signInCode.remember({ email });
     const { user, codes } = arrive();
     expect([emailField().disabled, emailField().value]).toEqual([true, email]);
     await user.type(codeField(), '12345678');
@@ -196,23 +196,23 @@ describe('a code that was sent before a reload', () => {
   });
 
   it('is forgotten after its three minutes', () => {
-    rememberSentCode(email, Date.now() - 3 * 60_000);
+    signInCode.remember({ email }, Date.now() - 3 * 60_000);
     arrive();
     expect(button('Send OTP')).toBeTruthy();
   });
 
   it.each(['{', '{"email":1,"at":1}', `{"email":"${email}"}`])('is none when it cannot be read: %s', (kept) => {
     sessionStorage.setItem('symposia-sign-in', kept);
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 
   it('is none where the browser keeps nothing', () => {
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect(() => rememberSentCode(email)).not.toThrow();
+    expect(() => signInCode.remember({ email })).not.toThrow();
     storage.mockRestore();
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 });
 

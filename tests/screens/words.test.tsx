@@ -61,7 +61,8 @@ const english = new Set(stringsIn({ ...(await vi.importActual<object>('#words'))
 const facts = eventFacts().filter((fact) => !english.has(fact));
 
 /** Where such facts stand, and the policies, which are files of the event. */
-const data = '#why li, #contact li:not(:has(dl)), article[class*=policy] [class*=text], article[class*=policy] li';
+const data =
+  '#why li, #committee [role=group], #contact li:not(:has(dl)), article[class*=policy] [class*=text], article[class*=policy] li';
 
 describe('no page says a sentence that does not stand in the catalogue:', () => {
   it.each([...publicPaths, '/nowhere'])('%s as the service draws it', async (path) => {

@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anIdentityError } from '#machines/samples.ts';
-import { otpSignInFlow } from '#src/flows/otp-sign-in.ts';
+import { codeSentTo, otpSignInFlow } from '#src/flows/otp-sign-in.ts';
 import { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
 import * as identity from '#src/identity/identity.ts';
-import { codeSentTo } from '#src/identity/sent-code.ts';
 
 /** The client itself is tried against the service in tests/server/identity and tests/journeys. */
 vi.mock('#src/identity/identity.ts', () => ({

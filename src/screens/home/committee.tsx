@@ -14,22 +14,27 @@ const { title } = words;
 /** How many of the last groups stand side by side once there are more. Spec: landing 2.2, 9. */
 const besideEachOther = 4;
 
-/** Who organises the conference, in groups. `sizes` are the groups that will come: their places are kept. Spec: landing 2.2; tension T-16. */
-export function Committee({ sizes }: { sizes: readonly number[] }) {
+/** Who organises the conference, in groups. Those that are `coming` have their places kept. Spec: landing 2.2; tension T-16. */
+export function Committee({ coming }: { coming: readonly CommitteeGroup[] }) {
   const committee = useFlow(committeeFlow);
   const groups = useSelector(committee, ({ context }) => context.data);
   const isMissing = useSelector(committee, (state) => state.matches('failed'));
   return (
     <Section id="committee" title={title} ground="mist" className={styles.committee}>
-      {groups && <Groups groups={groups} />}
+      {groups && <Groups groups={groups} Card={MemberCard} />}
       {isMissing && <Missing title={title} onRetry={() => committee.send({ type: 'retry' })} />}
-      {!groups && !isMissing && <Places sizes={sizes} />}
+      {!groups && !isMissing && <Places groups={coming} />}
       <Unscripted words={words.unscripted} />
     </Section>
   );
 }
 
-function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
+interface GroupsProps {
+  groups: readonly CommitteeGroup[];
+  Card: typeof MemberCard;
+}
+
+function Groups({ groups, Card }: GroupsProps) {
   const [wide, narrow] = parted(groups);
   return (
     <>
@@ -38,7 +43,7 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
           <h3>{title}</h3>
           <ul className={styles.members}>
             {members.map((member, place) => (
-              <MemberCard key={member.name} member={member} place={place} />
+              <Card key={member.name} member={member} place={place} />
             ))}
           </ul>
         </div>
@@ -50,7 +55,7 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
               <h3>{title}</h3>
               <ul>
                 {members.map((member, place) => (
-                  <MemberCard key={member.name} member={member} place={place} />
+                  <Card key={member.name} member={member} place={place} />
                 ))}
               </ul>
             </div>
@@ -62,36 +67,17 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
 }
 
 /** The groups over the whole width, and those side by side. */
-function parted<T>(groups: readonly T[]): [wide: readonly T[], narrow: readonly T[]] {
+function parted(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
   return groups.length > besideEachOther
     ? [groups.slice(0, -besideEachOther), groups.slice(-besideEachOther)]
     : [groups, []];
 }
 
-/** Where the groups will stand, so that nothing below them moves when they come. */
-function Places({ sizes }: { sizes: readonly number[] }) {
-  const [wide, narrow] = parted(sizes);
-  const cards = (size: number) => Array.from({ length: size }, (_, place) => <MemberPlace key={place} />);
-  return (
-    <div className={styles.places} role="status" aria-label={words.loading}>
-      {wide.map((size, place) => (
-        <div key={place} className={styles.group} data-single={size === 1}>
-          <h3 aria-hidden="true">&nbsp;</h3>
-          <ul className={styles.members} aria-hidden="true">
-            {cards(size)}
-          </ul>
-        </div>
-      ))}
-      {narrow.length > 0 && (
-        <div className={styles.four}>
-          {narrow.map((size, place) => (
-            <div key={place}>
-              <h3 aria-hidden="true">&nbsp;</h3>
-              <ul aria-hidden="true">{cards(size)}</ul>
-            </div>
-          ))}
-        </div>
-      )}
+/** Where the groups will stand, with their words unseen: nothing moves when they come. */
+const Places = ({ groups }: { groups: readonly CommitteeGroup[] }) => (
+  <div className={styles.places} role="status" aria-label={words.loading}>
+    <div className={styles.coming} aria-hidden="true">
+      <Groups groups={groups} Card={MemberPlace} />
     </div>
-  );
-}
+  </div>
+);

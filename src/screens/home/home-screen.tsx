@@ -38,11 +38,11 @@ export function HomeScreen({ seatsLeft = {} }: { seatsLeft?: SeatsLeft }) {
         <CountdownSection />
         <Highlights />
         <Island name="committee">
-          <Committee sizes={committee.map(({ members }) => members.length)} />
+          <Committee coming={committee} />
         </Island>
         <AnchorMarks names={speakerAnchors} />
         <Island name="speakers">
-          <Speakers places={speakers.international.length} />
+          <Speakers coming={speakers.international} />
         </Island>
         <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
         <Island name="schedule">

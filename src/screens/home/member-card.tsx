@@ -3,35 +3,40 @@ import { people as words } from '#words';
 import { Portrait } from './portrait.tsx';
 import styles from './committee.module.css';
 
-/** One of a group. Spec: landing 2.2. */
-export function MemberCard({
-  member: { name, designation, imageUrl, link },
-  place,
-}: {
+interface MemberProps {
   member: Member;
   place: number;
-}) {
-  return (
-    <li className={styles.member}>
-      <div className={styles.picture}>
-        <Portrait src={imageUrl} name={name} place={place} />
-      </div>
-      <div>
-        <h4>{name}</h4>
-        <p className="small soft">{designation}</p>
-        {link && (
-          <a className={styles.profile} href={link} target="_blank" rel="noopener">
-            {words.profile}
-            <span className="vh">{words.profileOf(name)}</span>
-          </a>
-        )}
-      </div>
-    </li>
-  );
 }
 
-export const MemberPlace = () => (
+/** One of a group. Spec: landing 2.2. */
+export const MemberCard = ({ member, place }: MemberProps) => (
   <li className={styles.member}>
-    <div className={styles.placePicture} />
+    <div className={styles.picture}>
+      <Portrait src={member.imageUrl} name={member.name} place={place} />
+    </div>
+    <Lines {...member} />
   </li>
 );
+
+/** As high as the card will be, without a picture. */
+export const MemberPlace = ({ member }: MemberProps) => (
+  <li className={styles.member}>
+    <div className={styles.placePicture} />
+    <Lines {...member} />
+  </li>
+);
+
+function Lines({ name, designation, link }: Member) {
+  return (
+    <div>
+      <h4>{name}</h4>
+      <p className="small soft">{designation}</p>
+      {link && (
+        <a className={styles.profile} href={link} target="_blank" rel="noopener">
+          {words.profile}
+          <span className="vh">{words.profileOf(name)}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -15,8 +15,8 @@ const { title } = words;
 
 type Origin = keyof Lists;
 
-/** Who speaks, from abroad or from the country. `places` is how many will come first: their room is kept. Spec: landing 2.2, 4. */
-export function Speakers({ places }: { places: number }) {
+/** Who speaks, from abroad or from the country. Those that are `coming` first have their places kept. Spec: landing 2.2, 4. */
+export function Speakers({ coming }: { coming: readonly Speaker[] }) {
   const flow = useFlow(speakersFlow);
   const lists = useSelector(flow, ({ context }) => context.data);
   const isMissing = useSelector(flow, (state) => state.matches('failed'));
@@ -30,7 +30,7 @@ export function Speakers({ places }: { places: number }) {
     >
       {lists && <People speakers={lists[origin]} />}
       {isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
-      {!lists && !isMissing && <Places count={places} />}
+      {!lists && !isMissing && <Places speakers={coming} />}
       <Unscripted words={words.unscripted} />
     </Section>
   );
@@ -75,31 +75,36 @@ function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origi
 function People({ speakers }: { speakers: readonly Speaker[] }) {
   return (
     <ul className={styles.people}>
-      {speakers.map(({ name, organization, designation, image }, place) => (
-        <li key={name} className={styles.person} data-anchor={anchorOf('speaker', name)}>
+      {speakers.map((speaker, place) => (
+        <li key={speaker.name} className={styles.person} data-anchor={anchorOf('speaker', speaker.name)}>
           <div className={styles.picture}>
-            <Portrait src={image} name={name} place={place} />
+            <Portrait src={speaker.image} name={speaker.name} place={place} />
           </div>
-          <h3>
-            <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
-          </h3>
-          <p className={styles.organization}>{organization}</p>
-          <p>{designation}</p>
+          <Lines {...speaker} />
         </li>
       ))}
     </ul>
   );
 }
 
-const Places = ({ count }: { count: number }) => (
+const Lines = ({ name, organization, designation }: Speaker) => (
+  <>
+    <h3>
+      <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
+    </h3>
+    <p className={styles.organization}>{organization}</p>
+    <p>{designation}</p>
+  </>
+);
+
+/** Where the speakers will stand, with their words unseen: nothing moves when they come. */
+const Places = ({ speakers }: { speakers: readonly Speaker[] }) => (
   <div className={styles.places} role="status" aria-label={words.loading}>
-    <ul className={styles.people} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} className={styles.person}>
+    <ul className={`${styles.people} ${styles.coming}`} aria-hidden="true">
+      {speakers.map((speaker) => (
+        <li key={speaker.name} className={styles.person}>
           <div className={styles.placePicture} />
-          <h3>&nbsp;</h3>
-          <p>&nbsp;</p>
-          <p>&nbsp;</p>
+          <Lines {...speaker} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useArrival } from '#src/components/address.ts';
+import { carriedEmail, useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useNotices } from '#src/components/notices.ts';
 import { useAlive } from '#src/components/use-alive.ts';
@@ -53,10 +53,9 @@ function Reset({ flow, warm, input }: ResetProps) {
   );
 }
 
-/** The e-mail that the sign-in screen carries along. */
+/** The e-mail that the sign-in screen has handed over, and where a code was sent before a reload. */
 function inputOf(state: unknown): { email?: string; sentTo?: string } {
-  const isCarried = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-  const email = isCarried ? String((state as { email: string }).email) : '';
+  const email = carriedEmail(state);
   const sent = sentTo(email);
   return { ...(email && { email }), ...(sent !== undefined && { sentTo: sent }) };
 }

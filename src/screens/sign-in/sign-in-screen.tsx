@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { returnPath } from '#domain/return-path.ts';
-import { useArrival } from '#src/components/address.ts';
+import { carriedEmail, useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { codeSentTo, otpSignInFlow, warmIdentity } from '#src/flows/otp-sign-in.ts';
@@ -25,7 +25,7 @@ export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
   const { query, state } = useArrival();
   const isAlive = useAlive();
   const sentTo = useMemo(() => (isAlive ? codeSentTo() : undefined), [isAlive]);
-  const email = sentTo ?? emailOf(state);
+  const email = sentTo ?? carriedEmail(state);
   const isSent = sentTo !== undefined;
   return (
     <ErrorBoundary>
@@ -33,9 +33,6 @@ export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
     </ErrorBoundary>
   );
 }
-
-const emailOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
 interface TypingProps {
   way: Way;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { signUpCount, type Asked } from '#domain/exhibitors.ts';
-import { useAddress, useArrival } from '#src/components/address.ts';
+import { carriedEmail, useAddress, useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useNotices } from '#src/components/notices.ts';
 import { useAlive } from '#src/components/use-alive.ts';
@@ -27,7 +27,7 @@ export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreen
   if (!isAlive && !drawn) return <Coming />;
 
   const asked = { pass: query.get('pass'), count: query.get('count') };
-  const carried = { email: emailOf(state), pass: drawn?.name };
+  const carried = { email: carriedEmail(state) || undefined, pass: drawn?.name };
   return (
     <ErrorBoundary>
       <SignUp key={JSON.stringify([visit, asked, hasDraft, carried.email])} {...{ flow, asked, carried }} />
@@ -62,10 +62,4 @@ function useWayOn(signUp: SignUpActor): void {
     if (end.hasTag('turned')) address.go('/', { replace: true });
     else address.go('/login', { state: { email: end.context.email } });
   }, [isOver, signUp, address]);
-}
-
-/** The e-mail that the sign-in screen carries along. */
-function emailOf(state: unknown): string | undefined {
-  const isCarried = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-  return isCarried ? String((state as { email: string }).email) : undefined;
 }

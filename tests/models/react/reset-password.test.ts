@@ -3,7 +3,7 @@ import type { ResetPassword } from '#machines/reset-password/reset-password.ts';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts';
 import { formats } from '#domain/formats.ts';
-import { rememberSent } from '#src/identity/sent-reset.ts';
+import { resetCode } from '#src/identity/sent-codes.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -27,7 +27,7 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
   return {
     prepare: ({ sentTo }) => {
       sessionStorage.clear();
-      if (sentTo !== undefined) rememberSent({ email: sentTo, carried: '' });
+      if (sentTo !== undefined) resetCode.remember({ email: sentTo, carried: '' });
       return () => sessionStorage.clear();
     },
     events: {

@@ -32,17 +32,21 @@ const title = 'Organizing Committee';
 
 const part = () => heading(title)!.closest('section')!;
 
-/** 'Scientific Committee': its title, and of each member name, designation and what leads to a profile. */
+/** 'Scientific Committee': its title, and of each member name, designation and what leads to a profile. Not their places. */
 const groups = () =>
-  [...part().querySelectorAll('[role=group]')].map((group) => [
-    group.querySelector('h3')?.textContent,
-    ...[...group.querySelectorAll('li')].map((member) => [
-      member.querySelector('h4')?.textContent,
-      member.querySelector('p')?.textContent,
-      member.querySelector('a')?.href,
-      member.querySelector('img')?.getAttribute('src') ?? undefined,
-    ]),
-  ]);
+  [...part().querySelectorAll('[role=group]')]
+    .filter(isShown)
+    .map((group) => [
+      group.querySelector('h3')?.textContent,
+      ...[...group.querySelectorAll('li')].map((member) => [
+        member.querySelector('h4')?.textContent,
+        member.querySelector('p')?.textContent,
+        member.querySelector('a')?.href,
+        member.querySelector('img')?.getAttribute('src') ?? undefined,
+      ]),
+    ]);
+
+const isShown = (group: Element) => !group.closest('[aria-hidden=true]');
 
 const wordsOf = (group: CommitteeGroup) => [
   group.title,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetSent, rememberSent, sentTo } from '#src/identity/sent-reset.ts';
+import { resetCode, signInCode } from '#src/identity/sent-codes.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -21,34 +21,40 @@ const sent = { email: 'asha@company.example', carried: '' };
 const hour = 60 * 60 * 1000;
 
 it('the address of a code is known for as long as the code lives', () => {
-  rememberSent(sent, 1000);
-  expect(sentTo('', 1000 + hour - 1)).toBe(sent.email);
-  expect(sentTo('', 1000 + hour)).toBeUndefined();
+  resetCode.remember(sent, 1000);
+  expect(resetCode.to('', 1000 + hour - 1)).toBe(sent.email);
+  expect(resetCode.to('', 1000 + hour)).toBeUndefined();
 });
 
 it('is for who comes with the same address as then', () => {
-  rememberSent({ ...sent, carried: 'ravi@company.example' }, 1000);
-  expect(sentTo('ravi@company.example', 1000)).toBe(sent.email);
-  expect(sentTo('', 1000)).toBeUndefined();
+  resetCode.remember({ ...sent, carried: 'ravi@company.example' }, 1000);
+  expect(resetCode.to('ravi@company.example', 1000)).toBe(sent.email);
+  expect(resetCode.to('', 1000)).toBeUndefined();
+});
+
+it('of a sign-in is known without one that was handed over, for three minutes', () => {
+  signInCode.remember({ email: sent.email }, 1000);
+  expect(signInCode.to('', 1000 + 3 * 60_000 - 1)).toBe(sent.email);
+  expect([signInCode.to('', 1000 + 3 * 60_000), resetCode.to('', 1000)]).toEqual([undefined, undefined]);
 });
 
 it('can be forgotten', () => {
-  rememberSent(sent, 1000);
-  forgetSent();
-  expect([sentTo('', 1000), stored.size]).toEqual([undefined, 0]);
+  resetCode.remember(sent, 1000);
+  resetCode.forget();
+  expect([resetCode.to('', 1000), stored.size]).toEqual([undefined, 0]);
 });
 
 it.each(['', '{', '[]', '{"email":7,"carried":"","at":1000}', '{"email":"a@b.example","carried":""}'])(
   'what is damaged counts as nothing: %o',
   (text) => {
     stored.set('symposia-reset', text);
-    expect(sentTo('', 1000)).toBeUndefined();
+    expect(resetCode.to('', 1000)).toBeUndefined();
   },
 );
 
 it('a storage that is switched off breaks nothing', () => {
   vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
-  rememberSent(sent, 1000);
-  forgetSent();
-  expect(sentTo('', 1000)).toBeUndefined();
+  resetCode.remember(sent, 1000);
+  resetCode.forget();
+  expect(resetCode.to('', 1000)).toBeUndefined();
 });
