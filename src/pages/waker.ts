@@ -121,7 +121,7 @@ function wakeAt(hash: string): void {
 
 /** Fetches what the islands need, without running it, and watches for those that come near. */
 function lookOut(isStirred: boolean): void {
-  for (const file of files.split(' ')) fetchAhead(file);
+  fetchAhead(files.split(' '));
   const seen = new Map<Element, HTMLElement[]>();
   const near = new IntersectionObserver(
     (entries) => {
@@ -169,7 +169,9 @@ function onceStirred(isStirred: boolean, then: () => void): void {
     addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });
 }
 
-function fetchAhead(file: string): void {
+/** One after the other, in moments with nothing else to do: asking for twenty at once would hold up a phone's processor. */
+function fetchAhead([file, ...more]: string[]): void {
+  if (!file) return;
   const style = file.endsWith('.css');
   document.head.append(
     Object.assign(document.createElement('link'), {
@@ -179,6 +181,7 @@ function fetchAhead(file: string): void {
       href: file,
     }),
   );
+  (self.requestIdleCallback ?? setTimeout)(() => fetchAhead(more));
 }
 
 /** Texts that only the address knows are put in their places; nothing wakes for them. */

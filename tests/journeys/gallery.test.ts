@@ -185,6 +185,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
       const found: Record<string, unknown> = {};
       for (const { name, way, url } of scenes) {
         await page.evaluate((address) => {
+          if (window.location.href.endsWith(address)) return; // the first one may stand already
           document.documentElement.dataset.scene = 'coming';
           window.history.replaceState({}, '', address);
           window.dispatchEvent(new PopStateEvent('popstate'));

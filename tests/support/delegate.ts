@@ -90,12 +90,20 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** A dialog that is still fading in has no contrast to speak of. */
+/** What is still fading has no contrast to speak of: waits until nothing moves but what moves for ever, three frames in a row. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => effect?.getComputedTiming().iterations !== Infinity && playState === 'running');
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const ending = moving();
+      if (ending.length === 0) continue;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      still = -1;
+    }
   });
 
 /** Collects what must never happen: policy violations, page errors, requests to other hosts. */

@@ -79,7 +79,8 @@ export class RetrievalDriver implements Driver<Machine> {
     this.#walked += 1;
     if (type === 'email.submitted') {
       await this.#button('Send OTP').click();
-      expect(await this.#field.getAttribute('aria-invalid'), 'the address is marked').toBe('true');
+      const mark = () => this.#field.getAttribute('aria-invalid');
+      await expect.poll(mark, { message: 'the address is marked', timeout: 8000, interval: 25 }).toBe('true');
     } else expect(await this.#button('Verify OTP').isDisabled(), 'the button is off').toBe(true);
   }
 
