@@ -96,7 +96,9 @@ const settled = (page: Page): Promise<unknown> =>
     const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect, playState }) => effect?.getComputedTiming().iterations !== Infinity && playState === 'running');
+        .filter(
+          ({ effect, playState }) => effect?.getComputedTiming().iterations !== Infinity && playState === 'running',
+        );
     for (let still = 0; still < 3; still += 1) {
       await new Promise(requestAnimationFrame);
       const ending = moving();
