@@ -21,7 +21,7 @@ const facts: PageFacts = {
   publicUrl: 'https://conference.example.org',
   runtime: {
     phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
-    gateways: { conference: null },
+    gateways: { conference: null, awards: null },
     testPayments: false,
     identity: { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' },
   },

@@ -63,6 +63,7 @@ export const aCheckout = (own: Partial<Checkout> = {}): Checkout => ({
   order_code: 'SIMC-1',
   order_token: 'token-1',
   gateway: 'sandbox',
+  mode: 'test',
   script: '/sandbox/checkout.js',
   key: 'key_1',
   amount: 150000,

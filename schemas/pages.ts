@@ -19,8 +19,8 @@ export interface PageFacts {
 /** What this run decides and built files cannot know; every document carries it. */
 export interface RuntimeFacts {
   phases: Phases;
-  /** conference: null while payments are not set up, and orders would be refused */
-  gateways: { conference: { name: string; script: string } | null };
+  /** of each checkout: null while its payments are not set up, and orders would be refused */
+  gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
   /** what the client of the identity service is set up with; without an endpoint it is the hosted service of the pool */
   identity?: { poolId: string; clientId: string; endpoint?: string };

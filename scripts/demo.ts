@@ -11,6 +11,7 @@ const settings: Record<string, string> = {
   DATA_DIR: join('data', 'demo'),
   WEB_DIR: join('dist', 'demo'), // with the flow gallery, which no other build holds
   PAYMENTS: 'sandbox',
+  AWARD_PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
   LOG_LEVEL: 'warn',

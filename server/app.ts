@@ -24,7 +24,7 @@ import { mailboxRoutes } from './routes/mailbox.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessionGuard } from './session-guard.ts';
-import type { Services } from './services.ts';
+import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from './throttles.ts';
 import { compileValidator } from './validators.ts';
 
@@ -90,8 +90,8 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
 };
 
 /** The sandbox provider calls this very process back, wherever it listens. */
-async function addSandbox(app: FastifyInstance, { gateway, keys, conference }: Services): Promise<void> {
-  if (gateway?.name !== 'sandbox') return;
+async function addSandbox(app: FastifyInstance, { gateways, keys, conference }: Services): Promise<void> {
+  if (!gatewaysOf(gateways).some(({ name }) => name === 'sandbox')) return;
   const webhookUrl = () => {
     const address = app.server.address();
     if (typeof address !== 'object' || address === null) return undefined;

@@ -24,6 +24,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(text('an address that starts with postgres://', { pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(text('an address that starts with smtp:// or smtps://', { pattern: '^smtps?://' })),
   PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
+  AWARD_PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
   EVENT_DIR: text('a folder', { default: 'event' }),
   WEB_DIR: text('a folder', { default: 'dist/web' }),
   PHASES: Type.Optional(
@@ -68,6 +69,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const config: Config = {
     ...rest,
     PAYMENTS: env.PAYMENTS ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox'),
+    AWARD_PAYMENTS: env.AWARD_PAYMENTS ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox'),
     isProduction: env.NODE_ENV === 'production',
     publicUrl: PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY ?? false),

@@ -1,14 +1,18 @@
 import type { RuntimeFacts } from '#schemas/pages.ts';
-import type { Services } from './services.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import { gatewaysOf, type Services } from './services.ts';
 
 /** What a page must know of this run before its first call. */
-export const runtimeFacts = ({ conference, gateway, identity: { client } }: Services): RuntimeFacts => ({
+export const runtimeFacts = ({ conference, gateways, identity: { client } }: Services): RuntimeFacts => ({
   phases: conference.event.phases,
-  gateways: { conference: gateway ? { name: gateway.name, script: gateway.script } : null },
-  testPayments: gateway?.name === 'sandbox',
+  gateways: { conference: told(gateways.conference), awards: told(gateways.awards) },
+  testPayments: gatewaysOf(gateways).some(({ name }) => name === 'sandbox'),
   identity: {
     poolId: client.poolId,
     clientId: client.clientId,
     ...(client.endpoint !== undefined && { endpoint: client.endpoint }),
   },
 });
+
+const told = (gateway: PaymentGateway | undefined): RuntimeFacts['gateways']['awards'] =>
+  gateway ? { name: gateway.name, script: gateway.script } : null;

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
-import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { Gateways, PaymentGateway } from './payments/payment-gateway.ts';
 import type { FileStore } from './uploads/file-store.ts';
 
 /** What routes and commands are handed; app.ts joins the real ones, tests their own. */
@@ -15,11 +15,15 @@ export interface Services {
   conference: EventFile;
   keys: Keys;
   jobs: Jobs;
-  /** undefined while payments are not set up */
-  gateway: PaymentGateway | undefined;
+  /** of the conference's checkout (delegates and groups) and of the awards' */
+  gateways: Gateways;
   files: FileStore;
   /** where accounts lie, and whose tokens are believed */
   identity: Identity;
   /** origin of the site as visitors reach it, without a trailing slash */
   publicUrl: string;
 }
+
+/** Each gateway that is set up, once. */
+export const gatewaysOf = ({ conference, awards }: Gateways): PaymentGateway[] =>
+  [...new Set([conference, awards])].filter((gateway) => gateway !== undefined);

@@ -14,10 +14,10 @@ import { sendMail } from './jobs/send-mail.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from './logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { gatewayRefusal, gateways } from './payments/gateways.ts';
-import type { Services } from './services.ts';
+import { gatewaysOf, type Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { bringUp, openDatabase } from './open-database.ts';
+import { openGateways } from './open-gateways.ts';
 import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
 import { folderStore } from './uploads/folder-store.ts';
@@ -44,7 +44,7 @@ async function open(config: Config, opened: Opened) {
   const log = makeLog({ level: config.LOG_LEVEL });
   const conference = readConference(config);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-  const gateway = openGateway(config, keys);
+  const gateways = openGateways(config, keys);
   const db = await openDatabase(config, opened);
   await bringUp(db, conference);
 
@@ -57,7 +57,11 @@ async function open(config: Config, opened: Opened) {
     log,
     handlers: {
       'send-mail': sendMail({ db, clock, head, mailer }),
-      refund: refund({ db, clock, gatewayNamed: (name) => (gateway?.name === name ? gateway : undefined) }),
+      refund: refund({
+        db,
+        clock,
+        gatewayNamed: (name) => gatewaysOf(gateways).find((gateway) => gateway.name === name),
+      }),
     },
   });
   opened.add(() => jobs.stop());
@@ -65,7 +69,7 @@ async function open(config: Config, opened: Opened) {
   const files = folderStore(join(config.DATA_DIR, 'uploads'));
   const { publicUrl } = config;
   const identity = openIdentity(config, { db, keys, clock });
-  const services: Services = { db, clock, conference, keys, jobs, gateway, files, identity, publicUrl };
+  const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
   return serve(services, { config, opened, log });
 }
 
@@ -85,7 +89,8 @@ async function serve(
   opened.add(() => background.stop());
   opened.add(() => closeApp(app));
   if (!config.SMTP_URL) log.warn('SMTP_URL is not set: mail is kept in the outbox');
-  if (!services.gateway) log.warn('PAYMENTS is not set: orders are answered with 503');
+  if (!services.gateways.conference) log.warn('PAYMENTS is not set: orders are answered with 503');
+  if (!services.gateways.awards) log.warn('AWARD_PAYMENTS is not set: nominations are answered with 503');
   try {
     await app.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
@@ -113,12 +118,4 @@ function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
   if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
   return undefined;
-}
-
-function openGateway({ PAYMENTS, DATABASE_URL }: Config, keys: Services['keys']): Services['gateway'] {
-  if (!PAYMENTS) return undefined;
-  const { takesRealMoney, open } = gateways[PAYMENTS];
-  const refusal = gatewayRefusal(PAYMENTS, { takesRealMoney, database: DATABASE_URL ? 'postgres' : 'embedded' });
-  if (refusal) throw new StartError(refusal);
-  return open(keys);
 }

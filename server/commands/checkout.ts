@@ -1,12 +1,12 @@
 import { toRupees, type Paise } from '#domain/money.ts';
 import { passLabel } from '#domain/passes.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Payable {
   gateway: PaymentGateway;
-  providerOrderId: string;
+  providerOrder: ProviderOrder;
   orderToken: string;
   code: string;
   passId: string;
@@ -22,13 +22,16 @@ export interface Payable {
 export function checkoutOf({ conference, publicUrl }: Services, order: Payable): Checkout {
   const { event, passes } = conference;
   const { gateway, contact } = order;
+  const { providerOrderId, session } = order.providerOrder;
   return {
-    order_id: order.providerOrderId,
+    order_id: providerOrderId,
     order_code: order.code,
     order_token: order.orderToken,
     gateway: gateway.name,
     script: gateway.script,
     key: gateway.key,
+    mode: gateway.mode,
+    ...(session !== undefined && { session }),
     amount: order.totalPaise,
     currency: event.payment.currency,
     OrderCost: toRupees(order.totalPaise),

@@ -32,10 +32,10 @@ interface Asked {
  * paid, and its contact alone is mailed. The same order sent again by the same browser is answered the same. Decisions 8, 31.
  */
 export async function placeGroup(services: Services, { order, token, client }: Asked): Promise<GroupPlaced> {
-  const { conference, gateway, keys } = services;
+  const { conference, gateways, keys } = services;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
-  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+  if (!gateways.conference) throw new Problem(503, refusals.paymentsOff);
 
   const booking = readGroup(order, conference);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');

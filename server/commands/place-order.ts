@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { orderRefusal } from '#domain/phases.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { booking as sentences, refusals } from '#words';
@@ -12,6 +12,9 @@ import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
+/** path of the page to which the checkout leads back */
+const returnPath = '/conference/confirmation';
+
 /**
  * Places a conference order and holds its seats and addresses until it is paid or the hold ends. Whatever is refused has
  * written nothing. Spec: registration 3.5, 7; decisions 4 to 6.
@@ -20,7 +23,8 @@ export async function placeOrder(
   services: Services,
   { order, token }: { order: AnyOrder; token: string | undefined },
 ): Promise<Checkout> {
-  const { conference, gateway } = services;
+  const { conference, gateways } = services;
+  const gateway = gateways.conference;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
   if (!gateway) throw new Problem(503, refusals.paymentsOff);
@@ -44,16 +48,16 @@ export async function placeOrder(
     return write(services, rows, booking);
   });
 
-  const providerOrderId = await openAtProvider(services, gateway, rows);
+  const providerOrder = await openAtProvider(services, gateway, rows);
   return checkoutOf(services, {
     gateway,
-    providerOrderId,
+    providerOrder,
     orderToken,
     code: rows.order.code,
     passId: booking.pass.id,
     totalPaise: booking.totalPaise,
-    contact: { name: booking.answers.personName, email: booking.answers.email, mobile: booking.answers.mobile },
-    returnPath: '/conference/confirmation',
+    contact: contactOf(rows),
+    returnPath,
     expiresAt: rows.order.hold_until,
   });
 }
@@ -89,12 +93,14 @@ function refusalOf(error: unknown): Problem | undefined {
 }
 
 /** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */
-async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<string> {
+async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<ProviderOrder> {
   const { id, amount_paise: amountPaise, currency } = rows.payment;
   try {
-    const { providerOrderId } = await gateway.createOrder({ receipt: id, amountPaise, currency });
-    await services.db.query('UPDATE payments SET provider_order_id = $2 WHERE id = $1', [id, providerOrderId]);
-    return providerOrderId;
+    const returnUrl = `${services.publicUrl}${returnPath}`;
+    const asked = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
+    const made = await gateway.createOrder(asked);
+    await services.db.query('UPDATE payments SET provider_order_id = $2 WHERE id = $1', [id, made.providerOrderId]);
+    return made;
   } catch (cause) {
     await withdrawOrder(services, rows.order.id);
     const problem = new Problem(503, refusals.gatewayDown);
@@ -102,3 +108,9 @@ async function openAtProvider(services: Services, gateway: PaymentGateway, rows:
     throw problem;
   }
 }
+
+const contactOf = ({ order }: OrderRows) => ({
+  name: order.contact_name,
+  email: order.contact_email,
+  mobile: order.contact_mobile,
+});

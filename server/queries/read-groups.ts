@@ -12,7 +12,7 @@ export async function readGroups(services: Services, email: string): Promise<Gro
   return groups.map((group) => wireGroup(services, group));
 }
 
-function wireGroup({ conference, clock, gateway }: Services, group: GroupFacts): Group {
+function wireGroup({ conference, clock, gateways }: Services, group: GroupFacts): Group {
   const now = clock.now();
   const state = groupState(group, now);
   const until = namesUntil(conference);
@@ -29,7 +29,7 @@ function wireGroup({ conference, clock, gateway }: Services, group: GroupFacts):
     items: group.items.map(({ unitPaise, ...item }) => ({ ...item, unit: toRupees(unitPaise) })),
     OrderCost: toRupees(group.totalPaise),
     currency: group.currency,
-    can_pay_online: awaits && gateway !== undefined,
+    can_pay_online: awaits && gateways.conference !== undefined,
     ...(awaits && { transfer: transferOf(conference, group) }),
     names_until: until.toISOString(),
     can_change_names: mayChangeNames(state, { now, until }),

@@ -2,24 +2,26 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { confirmOrder, paymentWebhook } from '#schemas/api/orders.api.ts';
 import { receivePaymentEvent } from '#server/commands/receive-payment-event.ts';
 import { settlePayment } from '#server/commands/settle-payment.ts';
+import { verifyReceipt } from '#server/commands/verify-receipt.ts';
 import { Problem } from '#server/problems.ts';
-import type { Services } from '#server/services.ts';
+import { gatewaysOf, type Services } from '#server/services.ts';
 import { refusals } from '#words';
 import { checkOrganiser } from './served-event.ts';
 
 /** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { gateway, conference } = services;
+  const { conference, gateways } = services;
 
   app.route({
     ...confirmOrder,
     config: { throttle: { perClient: 600 } },
     handler: async ({ params, body: receipt, log }) => {
       checkOrganiser(conference, params.orgSlug);
-      if (!gateway) throw new Problem(503, refusals.paymentsOff);
-      const payment = await gateway.verifyReceipt(receipt);
+      const known = gatewaysOf(gateways);
+      if (known.length === 0) throw new Problem(503, refusals.paymentsOff);
+      const payment = await verifyReceipt(known, receipt);
       if (!payment) return false;
-      const outcome = await settlePayment(services, { ...payment, gateway: gateway.name });
+      const outcome = await settlePayment(services, payment);
       if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment settled no order');
       return outcome === 'settled' || outcome === 'paid-twice';
     },
@@ -30,14 +32,15 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
 /** In a scope of its own: the signature covers the bytes as they came. */
 const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { gateway } = services;
+  const gateways = gatewaysOf(services.gateways);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.route({
     ...paymentWebhook,
     handler: async ({ params, body, headers, log }) => {
-      if (!gateway || params.gateway !== gateway.name) throw new Problem(404, refusals.notFound);
+      const gateway = gateways.find(({ name }) => name === params.gateway);
+      if (!gateway) throw new Problem(404, refusals.notFound);
       const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
       if (!event) throw new Problem(401, refusals.notFound);
       const outcome = await receivePaymentEvent(services, { gateway: gateway.name, event });

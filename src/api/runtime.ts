@@ -4,7 +4,7 @@ import { declaredPhases } from './event.ts';
 /** What this run of the service decides and the built files cannot know; the server writes it into every page. */
 export interface Runtime {
   phases: Phases;
-  gateways: { conference: Gateway | null };
+  gateways: { conference: Gateway | null; awards: Gateway | null };
   testPayments: boolean;
   /** without it nobody can sign in */
   identity?: Pool;
@@ -30,7 +30,7 @@ export const runtime = (): Runtime => (known ??= readRuntime(document.getElement
 
 export function readRuntime(text: string | null | undefined): Runtime {
   const written = text ? parsed(text) : {};
-  return { gateways: { conference: null }, testPayments: false, phases: declared, ...written };
+  return { gateways: { conference: null, awards: null }, testPayments: false, phases: declared, ...written };
 }
 
 /** The service of the same build wrote it; a block that is damaged counts as none. */

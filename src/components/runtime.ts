@@ -5,14 +5,14 @@ import type { Phases } from '#domain/phases.ts';
 export interface Runtime {
   phases: Phases;
   testPayments: boolean;
-  /** conference: null while payments are not set up, and orders would be refused */
-  gateways: { conference: object | null };
+  /** of each checkout: null while its payments are not set up, and orders would be refused */
+  gateways: { conference: object | null; awards: object | null };
 }
 
 const Now = createContext<Runtime>({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
   testPayments: false,
-  gateways: { conference: null },
+  gateways: { conference: null, awards: null },
 });
 
 export const RuntimeProvider = Now.Provider;

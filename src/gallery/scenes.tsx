@@ -105,6 +105,6 @@ function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMac
 
 const runtime = {
   phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
-  gateways: { conference: {} },
+  gateways: { conference: {}, awards: {} },
   testPayments: false,
 } as const;

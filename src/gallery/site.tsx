@@ -49,7 +49,7 @@ const fetched = new Map<string, Page>();
 /** No service has drawn these pages: what it would know, each screen asks for. */
 const drawnFrom = (runtime: Runtime): PageFacts => ({
   publicUrl: '',
-  runtime: { ...runtime, gateways: { conference: null } },
+  runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],
   workshops: [],
 });

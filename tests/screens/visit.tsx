@@ -13,7 +13,7 @@ import { Site } from '#src/gallery/site.tsx';
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
   testPayments: false,
-  gateways: { conference: {} },
+  gateways: { conference: {}, awards: {} },
   ...own,
 });
 

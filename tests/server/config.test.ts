@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '#server/config.ts';
-import { gatewayRefusal } from '#server/payments/gateways.ts';
+import { gatewayRefusal } from '#server/open-gateways.ts';
 
 describe('the settings', () => {
   it('need none of them: production on this machine, with no gateway assumed', () => {
@@ -91,10 +91,10 @@ it('Amazon Cognito needs no keys of ours, in production with several processes e
 
 describe('a gateway that takes real money', () => {
   it('refuses the embedded database, names DATABASE_URL, and is content with PostgreSQL', () => {
-    expect(gatewayRefusal('cashfree', { takesRealMoney: true, database: 'embedded' })).toMatch(
-      /PAYMENTS=cashfree .* set DATABASE_URL/,
+    expect(gatewayRefusal({ name: 'cashfree', mode: 'live' }, 'embedded')).toMatch(
+      /Payments by cashfree .* set DATABASE_URL/,
     );
-    expect(gatewayRefusal('cashfree', { takesRealMoney: true, database: 'postgres' })).toBeUndefined();
-    expect(gatewayRefusal('sandbox', { takesRealMoney: false, database: 'embedded' })).toBeUndefined();
+    expect(gatewayRefusal({ name: 'cashfree', mode: 'live' }, 'postgres')).toBeUndefined();
+    expect(gatewayRefusal({ name: 'sandbox', mode: 'test' }, 'embedded')).toBeUndefined();
   });
 });

@@ -173,10 +173,11 @@ describe('a payment from the page', () => {
   it('that cannot be opened leaves the group as it is', async () => {
     const code = await placed(server);
     const session = await signIn(server);
-    const { gateway } = server.services;
-    server.services.gateway = { ...gateway!, createOrder: () => Promise.reject(new Error('ECONNREFUSED')) };
+    const { gateways } = server.services;
+    const createOrder = () => Promise.reject(new Error('ECONNREFUSED'));
+    server.services.gateways = { ...gateways, conference: { ...gateways.conference!, createOrder } };
     const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
-    server.services.gateway = gateway;
+    server.services.gateways = gateways;
     expect(reply.statusCode).toBe(503);
     expect((await ask(server, `/orders/${code}/pay`, { method: 'POST', session })).statusCode).toBe(200);
   });

@@ -197,7 +197,9 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   });
 
   it('while the payments of this service are not set up', async () => {
-    const without = await testServer({ services: { gateway: undefined, conference: testConference() } });
+    const without = await testServer({
+      services: { gateways: { conference: undefined, awards: undefined }, conference: testConference() },
+    });
     expect(await refused(aGroup(without.services), without)).toEqual({
       status: 503,
       message: 'Payments are not set up yet.',

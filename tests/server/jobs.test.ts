@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/boss.ts';
 import { refund } from '#server/jobs/refund.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -142,12 +143,22 @@ describe('a refund', () => {
     if (!job || !('providerPaymentId' in job.data)) throw new Error('No refund was asked for');
 
     const asked: unknown[] = [];
-    const gateway = { ...server.services.gateway!, refund: async (money: unknown) => void asked.push(money) };
+    const gateway: PaymentGateway = {
+      ...server.services.gateways.conference!,
+      refund: async (money) => (asked.push(money), 'refunded'),
+    };
     const handler = refund({ db, clock: server.services.clock, gatewayNamed: () => gateway });
     expect(await handler.due(db)).toEqual([job.data]);
     await handler.run(job.data);
     await handler.run(job.data);
-    expect(asked).toEqual([{ providerPaymentId: job.data.providerPaymentId, amountPaise: 300_000 }]);
+    expect(asked).toEqual([
+      {
+        providerOrderId: placed.json().order_id,
+        providerPaymentId: job.data.providerPaymentId,
+        amountPaise: 300_000,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
     const [order] = await db.query(`SELECT state FROM orders WHERE id <> 'other'`);
     expect(order).toEqual({ state: 'refunded' });
     expect(await db.query('SELECT outcome FROM settlements')).toEqual([{ outcome: 'refunded' }]);

@@ -249,7 +249,9 @@ describe('registration', () => {
 
 describe('payments', () => {
   it('that are not set up answer an order with 503 and write nothing', async () => {
-    const without = await testServer({ services: { gateway: undefined, conference: testConference() } });
+    const without = await testServer({
+      services: { gateways: { conference: undefined, awards: undefined }, conference: testConference() },
+    });
     expect(await refused(anOrder(without.services), without)).toEqual({
       status: 503,
       message: 'Payments are not set up yet.',
@@ -260,7 +262,9 @@ describe('payments', () => {
   it('that cannot be reached leave no seat and no address held', async () => {
     const createOrder = async () => Promise.reject(new Error('ECONNREFUSED'));
     const down = await testServer();
-    const broken = await testServer({ services: { gateway: { ...down.services.gateway!, createOrder } } });
+    const broken = await testServer({
+      services: { gateways: { conference: { ...down.services.gateways.conference!, createOrder }, awards: undefined } },
+    });
     await down.close();
     const reply = await send(broken, anOrder(broken.services, { workshopIds: ['airway'] }));
 

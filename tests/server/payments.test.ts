@@ -306,7 +306,7 @@ describe('the sandbox', () => {
   });
 
   it('is not there when payments are not set up', async () => {
-    const without = await testServer({ services: { gateway: undefined } });
+    const without = await testServer({ services: { gateways: { conference: undefined, awards: undefined } } });
     expect((await without.app.inject('/sandbox/checkout.js')).statusCode).toBe(404);
     await without.close();
   });

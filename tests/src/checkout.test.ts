@@ -109,7 +109,7 @@ describe('the library', () => {
 });
 
 describe('what the page says of this run', () => {
-  const gateways = { conference: { name: 'sandbox', script: '/sandbox/checkout.js' } };
+  const gateways = { conference: { name: 'sandbox', script: '/sandbox/checkout.js' }, awards: null };
   const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' };
 
   it('is taken as written', () => {
@@ -123,7 +123,7 @@ describe('what the page says of this run', () => {
     (text) => {
       expect(readRuntime(text)).toEqual({
         phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
-        gateways: { conference: null },
+        gateways: { conference: null, awards: null },
         testPayments: false,
         now: undefined,
       });

@@ -9,7 +9,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
   publicUrl: 'https://site.example',
   runtime: {
     phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
-    gateways: { conference: null },
+    gateways: { conference: null, awards: null },
     testPayments: false,
   },
   passes: somePasses(),

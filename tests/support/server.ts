@@ -43,13 +43,14 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   const clock = { now: () => new Date(now) };
   const publicUrl = 'http://127.0.0.1:3000';
   const pool = embeddedPool({ publicUrl, signing: testSigningKeys(), hidesAccounts: options.hidesAccounts ?? false });
+  const sandbox = sandboxGateway(keys);
   const services: Services = {
     db,
     keys,
     clock,
     conference: testConference(),
     jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
-    gateway: sandboxGateway(keys),
+    gateways: { conference: sandbox, awards: sandbox },
     files: { put: async () => undefined, get: async () => Readable.from([]), delete: async () => undefined },
     identity: embeddedIdentity({ db, keys, clock }, pool),
     publicUrl,

@@ -32,6 +32,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       WEB_DIR,
       PUBLIC_URL: origin,
       PAYMENTS: 'sandbox',
+      AWARD_PAYMENTS: 'sandbox',
       PHASES: open,
       NOW: '2025-08-17T09:00:00Z',
       LOG_LEVEL: 'warn',

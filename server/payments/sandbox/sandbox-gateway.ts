@@ -1,6 +1,7 @@
 import { sameText, type Keys } from '#server/keys.ts';
 import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-gateway.ts';
-import { readSandboxOrder, sandboxOrderId, signReceipt } from './sandbox-order.ts';
+import { ledgerOf } from './sandbox-ledger.ts';
+import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
 /** A provider that takes no money but signs like a real one, so that the same verification runs. Operations: docs/operations.md. */
 export function sandboxGateway(keys: Keys): PaymentGateway {
@@ -13,6 +14,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
     name: 'sandbox',
     script: '/sandbox/checkout.js',
     key: `sbx_key_${keys.sign('sandbox-key', 'public').slice(0, 16)}`,
+    mode: 'test',
     createOrder: async (order) => ({ providerOrderId: sandboxOrderId(keys, order) }),
     async verifyReceipt({ sandbox_order_id: order, sandbox_payment_id: payment, sandbox_signature: signature }) {
       if (typeof order !== 'string' || typeof payment !== 'string' || typeof signature !== 'string') return undefined;
@@ -23,7 +25,13 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
       const isSigned = typeof signature === 'string' && sameText(signWebhook(keys, raw.toString('utf8')), signature);
       return isSigned ? readEvent(raw, paymentOf) : undefined;
     },
-    refund: async () => undefined,
+    async askPayment(order) {
+      const paid = paymentOf(order, sandboxPaymentId(keys, order));
+      if (!paid) return 'unknown';
+      const state = ledgerOf(keys).get(order) ?? 'open';
+      return state === 'paid' ? paid : state;
+    },
+    refund: async () => 'refunded',
   };
 }
 

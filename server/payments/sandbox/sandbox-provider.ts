@@ -6,6 +6,7 @@ import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import { refusals } from '#words';
 import { checkoutFile } from './checkout-file.ts';
+import { ledgerOf } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 import type { SandboxEvent } from './sandbox-gateway.ts';
 import { webhookSender } from './webhook-sender.ts';
@@ -27,8 +28,11 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
   );
 
   const body = Type.Object({ order_id: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
-  const tell = (type: SandboxEvent['type'], order_id: string) =>
+  const ledger = ledgerOf(keys);
+  const tell = (type: SandboxEvent['type'], order_id: string) => {
+    if (ledger.get(order_id) !== 'paid') ledger.set(order_id, type === 'payment.captured' ? 'paid' : 'failed');
     sender.send({ id: `sbxevt_${randomUUID()}`, type, order_id, payment_id: sandboxPaymentId(keys, order_id) });
+  };
   const known = (id: string) => {
     if (!readSandboxOrder(keys, id)) throw new Problem(404, refusals.notFound);
     return id;
