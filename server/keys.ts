@@ -16,6 +16,7 @@ type KeyPurpose =
   | 'group-token'
   | 'group-link'
   | 'group-session'
+  | 'order-link'
   | 'ticket-link'
   | 'sandbox-key'
   | 'sandbox-webhook'
