@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts']),
-      project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts']),
+      project('machines', ['tests/{machines,workbench,providers,src}/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], {
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 30_000,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
+import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
@@ -23,8 +24,7 @@ const Environment = Type.Object({
   DATA_DIR: text('a folder', { default: 'data' }),
   DATABASE_URL: Type.Optional(text('an address that starts with postgres://', { pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(text('an address that starts with smtp:// or smtps://', { pattern: '^smtps?://' })),
-  PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
-  AWARD_PAYMENTS: Type.Optional(choice(['sandbox'], { description: 'sandbox, the one gateway there is' })),
+  ...paymentSettings,
   EVENT_DIR: text('a folder', { default: 'event' }),
   WEB_DIR: text('a folder', { default: 'dist/web' }),
   PHASES: Type.Optional(
@@ -79,6 +79,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (typeof config.trustProxy === 'string' && !config.trustProxy.split(',').every(isAddress))
     throw new StartError(wrongSetting('TRUST_PROXY'));
   checkIdentity(config);
+  checkPayments(config, config);
   checkProduction(config);
   return config;
 }

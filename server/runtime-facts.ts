@@ -6,7 +6,7 @@ import { gatewaysOf, type Services } from './services.ts';
 export const runtimeFacts = ({ conference, gateways, identity: { client } }: Services): RuntimeFacts => ({
   phases: conference.event.phases,
   gateways: { conference: told(gateways.conference), awards: told(gateways.awards) },
-  testPayments: gatewaysOf(gateways).some(({ name }) => name === 'sandbox'),
+  testPayments: gatewaysOf(gateways).some(({ mode }) => mode === 'test'),
   identity: {
     poolId: client.poolId,
     clientId: client.clientId,

@@ -7,6 +7,8 @@ export interface PaymentGateway {
   readonly key: string;
   /** whether real money moves */
   readonly mode: 'test' | 'live';
+  /** what its checkout may load, frame and call, on the documents where something is paid */
+  readonly hosts: CheckoutHosts;
   /** Makes the provider's order for ours; repeats with the same receipt give the same order, ready to be paid. */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /**
@@ -20,6 +22,14 @@ export interface PaymentGateway {
   askPayment(providerOrderId: string): Promise<PaymentAnswer>;
   /** Sends money back. Repeats with the same key refund once, and answer how far it is. */
   refund(asked: RefundRequest): Promise<RefundState>;
+}
+
+/** Origins besides this site. */
+export interface CheckoutHosts {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
 }
 
 /** The gateway of each checkout; undefined while its payments are not set up. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '#server/config.ts';
-import { gatewayRefusal } from '#server/open-gateways.ts';
+import { keysFrom } from '#server/keys.ts';
+import { gatewaysRefusal, openGateways } from '#server/open-gateways.ts';
 
 describe('the settings', () => {
   it('need none of them: production on this machine, with no gateway assumed', () => {
@@ -48,7 +49,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'example.org/site' }, 'PUBLIC_URL must be an origin such as https://example.org, without a path'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
-    [{ PAYMENTS: 'cashfree' }, 'PAYMENTS must be sandbox, the one gateway there is'],
+    [{ PAYMENTS: 'paper' }, 'PAYMENTS must be one of sandbox, razorpay, cashfree'],
     [{ PHASES: 'registration=maybe' }, /^PHASES must be a list such as registration=open,awards=closed/],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or a list of addresses'],
     [{ TRUST_PROXY: '127.0.0.1, fade' }, 'TRUST_PROXY must be true or a list of addresses'],
@@ -89,12 +90,77 @@ it('Amazon Cognito needs no keys of ours, in production with several processes e
   expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
 });
 
-describe('a gateway that takes real money', () => {
-  it('refuses the embedded database, names DATABASE_URL, and is content with PostgreSQL', () => {
-    expect(gatewayRefusal({ name: 'cashfree', mode: 'live' }, 'embedded')).toMatch(
-      /Payments by cashfree .* set DATABASE_URL/,
+describe('the gateways', () => {
+  const [live, test] = [
+    { name: 'razorpay', mode: 'live' },
+    { name: 'sandbox', mode: 'test' },
+  ] as const;
+  const onPostgres = { DATABASE_URL: 'postgres://x', isProduction: true };
+
+  it('that take real money need a database that keeps what it was told', () => {
+    expect(gatewaysRefusal([live], { DATABASE_URL: undefined, isProduction: false })).toMatch(
+      /^Payments by razorpay take real money.* set DATABASE_URL$/,
     );
-    expect(gatewayRefusal({ name: 'cashfree', mode: 'live' }, 'postgres')).toBeUndefined();
-    expect(gatewayRefusal({ name: 'sandbox', mode: 'test' }, 'embedded')).toBeUndefined();
+    expect(gatewaysRefusal([live], onPostgres)).toBeUndefined();
+    expect(gatewaysRefusal([test], { DATABASE_URL: undefined, isProduction: true })).toBeUndefined();
+  });
+
+  it('take real money both or neither in production, where pages say whether they do', () => {
+    expect(gatewaysRefusal([live, test], onPostgres)).toBe(
+      'PAYMENTS and AWARD_PAYMENTS must both take real money or both take none: razorpay takes it, sandbox does not',
+    );
+    expect(gatewaysRefusal([live, test], { ...onPostgres, isProduction: false })).toBeUndefined();
+  });
+
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGhIjKlMn',
+    RAZORPAY_KEY_SECRET: 'k'.repeat(24),
+    RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(24),
+  };
+  const cashfree = {
+    CASHFREE_CLIENT_ID: 'TEST12345678',
+    CASHFREE_CLIENT_SECRET: 'c'.repeat(24),
+    CASHFREE_MODE: 'test',
+  };
+
+  it('are opened as the settings name them, one for both where both name one', () => {
+    const keys = keysFrom(Buffer.alloc(32));
+    const config = readConfig({ PAYMENTS: 'cashfree', AWARD_PAYMENTS: 'razorpay', ...razorpay, ...cashfree });
+    const { conference, awards } = openGateways(config, keys);
+    expect([conference?.name, conference?.mode, awards?.name, awards?.key]).toEqual([
+      'cashfree',
+      'test',
+      'razorpay',
+      'rzp_test_AbCdEfGhIjKlMn',
+    ]);
+    const both = openGateways(readConfig({ PAYMENTS: 'razorpay', AWARD_PAYMENTS: 'razorpay', ...razorpay }), keys);
+    expect(both.conference).toBe(both.awards);
+    expect(openGateways(readConfig({}), keys)).toEqual({ conference: undefined, awards: undefined });
+    const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn', PAYMENTS: 'razorpay' };
+    expect(() => openGateways(readConfig(live), keys)).toThrow('set DATABASE_URL');
+  });
+
+  it.each([
+    [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID must be set with PAYMENTS=razorpay'],
+    [{ AWARD_PAYMENTS: 'cashfree' }, 'CASHFREE_CLIENT_ID must be set with AWARD_PAYMENTS=cashfree'],
+    [{ ...razorpay, RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_SECRET must be set with RAZORPAY_KEY_ID'],
+    [{ RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(24) }, 'RAZORPAY_KEY_ID must be set with RAZORPAY_WEBHOOK_SECRET'],
+    [{ ...cashfree, CASHFREE_MODE: undefined }, 'CASHFREE_MODE must be set with CASHFREE_CLIENT_ID'],
+    [{ ...cashfree, CASHFREE_MODE: 'sandbox' }, 'CASHFREE_MODE must be one of test, live'],
+    [
+      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_AbCdEf' },
+      'RAZORPAY_KEY_ID must be a key id such as rzp_test_AbCdEfGhIjKlMn',
+    ],
+    [{ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'short' }, /^RAZORPAY_WEBHOOK_SECRET must be the webhook's secret/],
+    [
+      { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'k'.repeat(24) },
+      /^RAZORPAY_WEBHOOK_SECRET must not be RAZORPAY_KEY_SECRET/,
+    ],
+    [{ RAZORPAY_URL: 'http://127.0.0.1:9' }, 'RAZORPAY_URL must start with https:// in production'],
+    [{ CASHFREE_URL: 'http://127.0.0.1:9/pg' }, 'CASHFREE_URL must start with https:// in production'],
+    [{ CASHFREE_URL: 'https://api.cashfree.com/pg/' }, /^CASHFREE_URL must be an address such as/],
+    [{ RAZORPAY_URL: 'https://api.razorpay.com/v1' }, /^RAZORPAY_URL must be an origin such as/],
+  ])('are refused half set or wrongly: %o', (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
   });
 });

@@ -7,7 +7,9 @@ import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from 
 export function sandboxGateway(keys: Keys): PaymentGateway {
   const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
     const order = readSandboxOrder(keys, orderId);
-    return order && { ...order, providerOrderId: orderId, providerPaymentId };
+    if (!order) return undefined;
+    const { amountPaise, currency } = order;
+    return { providerOrderId: orderId, providerPaymentId, amountPaise, currency };
   };
 
   return {
@@ -15,6 +17,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
     script: '/sandbox/checkout.js',
     key: `sbx_key_${keys.sign('sandbox-key', 'public').slice(0, 16)}`,
     mode: 'test',
+    hosts: { script: [], frame: [], connect: [], image: [] },
     createOrder: async (order) => ({ providerOrderId: sandboxOrderId(keys, order) }),
     async verifyReceipt({ sandbox_order_id: order, sandbox_payment_id: payment, sandbox_signature: signature }) {
       if (typeof order !== 'string' || typeof payment !== 'string' || typeof signature !== 'string') return undefined;

@@ -1,0 +1,103 @@
+import { limitMs, ProviderRefusal } from '../provider-call.ts';
+import type {
+  NewProviderOrder,
+  PaymentAnswer,
+  PaymentGateway,
+  ProviderPayment,
+  RefundRequest,
+  RefundState,
+} from '../payment-gateway.ts';
+import { cashfreeApi, type CashfreeApi, type CashfreeKeys, type CashfreeOrder } from './cashfree-api.ts';
+import { readCashfreeWebhook } from './cashfree-webhook.ts';
+
+/** Cashfree's hosted checkout. Amounts on the wire are rupees. Decision 33. */
+export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
+  const api = () => cashfreeApi(keys, AbortSignal.timeout(keys.limitMs ?? limitMs));
+  return {
+    name: 'cashfree',
+    script: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+    key: '',
+    mode: keys.mode,
+    hosts: {
+      script: ['https://sdk.cashfree.com'],
+      ...(keys.mode === 'live' ? liveHosts : testHosts),
+      image: [],
+    },
+
+    async createOrder(asked) {
+      const { id, session } = await orderOf(api(), asked);
+      return { providerOrderId: id, session };
+    },
+
+    /** Cashfree's checkout signs nothing: whatever the browser says, Cashfree is asked. */
+    async verifyReceipt({ cashfree_order_id: id }) {
+      if (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)) return undefined;
+      const cashfree = api();
+      const order = await cashfree.order(id);
+      return order?.status === 'PAID' ? paymentOf(cashfree, order) : undefined;
+    },
+
+    readWebhook: (raw, headers) => readCashfreeWebhook({ raw, headers, secret: keys.clientSecret }),
+
+    async askPayment(providerOrderId): Promise<PaymentAnswer> {
+      const cashfree = api();
+      const order = await cashfree.order(providerOrderId);
+      if (!order) return 'unknown';
+      if (order.status === 'PAID') return (await paymentOf(cashfree, order)) ?? 'open';
+      if (order.status !== 'ACTIVE') return 'closed';
+      const attempts = await cashfree.paymentsOf(providerOrderId);
+      const isOver = attempts.length > 0 && attempts.every(({ status }) => lost.has(status));
+      return isOver ? 'failed' : 'open';
+    },
+
+    refund: (asked) => refundAtCashfree(api(), asked),
+  };
+}
+
+const liveHosts = {
+  frame: ['https://sdk.cashfree.com', 'https://api.cashfree.com', 'https://payments.cashfree.com'],
+  connect: ['https://api.cashfree.com'],
+};
+const testHosts = {
+  frame: ['https://sdk.cashfree.com', 'https://sandbox.cashfree.com', 'https://payments-test.cashfree.com'],
+  connect: ['https://sandbox.cashfree.com'],
+};
+
+/** Attempts that bring no money any more. */
+const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
+
+/** Our payment's id is the order's id there, so that asked twice there is still one. */
+async function orderOf(api: CashfreeApi, asked: NewProviderOrder): Promise<CashfreeOrder> {
+  try {
+    return await api.createOrder(asked);
+  } catch (error) {
+    const mayBeThere = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
+    const known = mayBeThere ? await api.order(asked.receipt) : undefined;
+    if (!known || known.amountPaise !== asked.amountPaise || known.currency !== asked.currency) throw error;
+    return known;
+  }
+}
+
+async function paymentOf(api: CashfreeApi, order: CashfreeOrder): Promise<ProviderPayment | undefined> {
+  const attempts = await api.paymentsOf(order.id);
+  const paid = attempts.find(({ status }) => status === 'SUCCESS');
+  const { id: providerOrderId, amountPaise, currency } = order;
+  return paid && { providerOrderId, providerPaymentId: paid.id, amountPaise, currency };
+}
+
+/** The key is the refund's id there. Its answer may be that of the first time, so the refund is looked up unless it is done. */
+async function refundAtCashfree(api: CashfreeApi, asked: RefundRequest): Promise<RefundState> {
+  try {
+    const status = await api.refund(asked);
+    return stateOf(status === 'SUCCESS' ? status : ((await api.refundStatus(asked)) ?? status));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const status = await api.refundStatus(asked);
+    return status === undefined ? 'refused' : stateOf(status);
+  }
+}
+
+const stateOf = (status: string): RefundState => {
+  if (status === 'SUCCESS') return 'refunded';
+  return status === 'PENDING' || status === 'ONHOLD' ? 'pending' : 'refused';
+};

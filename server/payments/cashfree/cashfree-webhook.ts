@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sameText } from '#server/keys.ts';
+import { fields, header, text } from '../provider-call.ts';
+import type { ProviderEvent } from '../payment-gateway.ts';
+import { idOf } from './cashfree-api.ts';
+import { fromWireRupees } from './rupees.ts';
+
+interface Hook {
+  raw: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  secret: string;
+}
+
+const typeOf: Record<string, ProviderEvent['type']> = {
+  PAYMENT_SUCCESS_WEBHOOK: 'paid',
+  PAYMENT_FAILED_WEBHOOK: 'failed',
+  PAYMENT_USER_DROPPED_WEBHOOK: 'failed',
+};
+
+/** An event, when the signature over its time and its bytes is right. Sent at least once, in any order. */
+export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
+  const time = header(headers, 'x-webhook-timestamp');
+  const signature = createHmac('sha256', secret).update(time).update(raw).digest('base64');
+  if (!time || !sameText(signature, header(headers, 'x-webhook-signature'))) return undefined;
+
+  const body = fields(JSON.parse(raw.toString('utf8')));
+  const type = typeOf[String(body.type)] ?? 'other';
+  const eventId = header(headers, 'x-idempotency-key') || createHash('sha256').update(raw).digest('hex');
+  if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
+
+  const data = fields(body.data);
+  const [order, payment] = [fields(data.order), fields(data.payment)];
+  const providerOrderId = text(order, 'order_id');
+  if (type === 'failed') return { eventId, type, payment: undefined, providerOrderId };
+  return { eventId, type, payment: moneyOf(order, payment), providerOrderId };
+}
+
+/** An order is paid whole: what a bank's offer or a surcharge made of the payment is between the payer and the bank. */
+export const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown>) => ({
+  providerOrderId: text(order, 'order_id'),
+  providerPaymentId: idOf(payment.cf_payment_id),
+  amountPaise: fromWireRupees(order.order_amount),
+  currency: text(order, 'order_currency'),
+});

@@ -1,0 +1,111 @@
+import { askProvider, fields, list, ProviderRefusal, text } from '../provider-call.ts';
+import type { NewProviderOrder } from '../payment-gateway.ts';
+
+export interface RazorpayKeys {
+  keyId: string;
+  keySecret: string;
+  /** not the key's secret: the one that is typed where the webhook is set up */
+  webhookSecret: string;
+  /** origin of the API */
+  url: string;
+  limitMs?: number;
+}
+
+export interface RazorpayPayment {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  status: string;
+}
+
+export interface RazorpayRefund {
+  id: string;
+  amountPaise: number;
+  receipt: string | undefined;
+  status: string;
+}
+
+export type RazorpayApi = ReturnType<typeof razorpayApi>;
+
+/** The calls of Razorpay's API that are made here, https://razorpay.com/docs/api. All of them share the time that `signal` leaves. */
+export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: AbortSignal) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const get = (path: string) =>
+    askProvider({ method: 'GET', url: `${url}/v1${path}`, headers: { authorization }, signal });
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    askProvider({ method: 'POST', url: `${url}/v1${path}`, headers: { authorization, ...headers }, body, signal });
+
+  return {
+    /** A receipt has one order: asked again, Razorpay gives the same, or says that there is one. */
+    async createOrder({ receipt, amountPaise: amount, currency }: NewProviderOrder): Promise<string> {
+      const order = { amount, currency, receipt, unique_receipt: true };
+      const made = await post('/orders', order).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderRefusal && error.says('receipt should be unique'))) throw error;
+        const found = fields(await get(`/orders?receipt=${encodeURIComponent(receipt)}`));
+        return list(found.items).find((known) => known.receipt === receipt && known.amount === amount);
+      });
+      return text(fields(made), 'id');
+    },
+
+    payment: async (id: string) => readPayment(await get(`/payments/${encodeURIComponent(id)}`)),
+
+    /** Every attempt to pay an order; undefined when there is no such order. */
+    async paymentsOf(orderId: string): Promise<RazorpayPayment[] | undefined> {
+      const answer = await get(`/orders/${encodeURIComponent(orderId)}/payments`).catch(unlessUnknown);
+      return answer === undefined ? undefined : list(fields(answer).items).map(readPayment);
+    },
+
+    /** Asked for at the same time by two, one is refused: the payment then says that it is taken. */
+    async capture({ id, amountPaise: amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
+      const path = `/payments/${encodeURIComponent(id)}`;
+      const captured = await post(`${path}/capture`, { amount, currency }).catch((error: unknown) => {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        return get(path);
+      });
+      return readPayment(captured);
+    },
+
+    async refund(id: string, asked: { amountPaise: number; idempotencyKey: string }): Promise<RazorpayRefund> {
+      const body = { amount: asked.amountPaise, speed: 'normal', receipt: asked.idempotencyKey };
+      const headers = { 'x-refund-idempotency': asked.idempotencyKey };
+      return refund(await post(`/payments/${encodeURIComponent(id)}/refund`, body, headers));
+    },
+
+    refundsOf: async (id: string): Promise<RazorpayRefund[]> =>
+      list(fields(await get(`/payments/${encodeURIComponent(id)}/refunds`)).items).map(refund),
+  };
+}
+
+/** An id that Razorpay does not know is a bad request. */
+function unlessUnknown(error: unknown): undefined {
+  const isUnknown =
+    error instanceof ProviderRefusal && (error.says('id provided does not exist') || error.says('not a valid id'));
+  if (!isUnknown) throw error;
+}
+
+export function readPayment(entity: unknown): RazorpayPayment {
+  const from = fields(entity);
+  return {
+    id: text(from, 'id'),
+    orderId: text(from, 'order_id'),
+    amountPaise: wholePaise(from.amount),
+    currency: text(from, 'currency'),
+    status: text(from, 'status'),
+  };
+}
+
+function refund(entity: unknown): RazorpayRefund {
+  const from = fields(entity);
+  return {
+    id: text(from, 'id'),
+    amountPaise: wholePaise(from.amount),
+    receipt: typeof from.receipt === 'string' ? from.receipt : undefined,
+    status: text(from, 'status'),
+  };
+}
+
+function wholePaise(amount: unknown): number {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw new Error('Razorpay sent no amount in paise');
+  return amount;
+}

@@ -1,0 +1,33 @@
+import { ProviderRefusal } from '../provider-call.ts';
+import type { RefundRequest, RefundState } from '../payment-gateway.ts';
+import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
+
+/**
+ * Sends money back. The same key gives the same refund; its answer may be the one of the first time, so a refund that was
+ * pending is looked up.
+ */
+export async function refundAtRazorpay(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
+  try {
+    const refund = await api.refund(asked.providerPaymentId, asked);
+    if (refund.status !== 'pending') return stateOf(refund);
+    const known = await api.refundsOf(asked.providerPaymentId);
+    return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    return error.status === 409 ? 'pending' : wentBackBefore(api, asked); // 409: the first request is still at work
+  }
+}
+
+/** A refund that is refused may be there already: under this key from long ago, or made by hand in Razorpay's dashboard. */
+async function wentBackBefore(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
+  const known = await api.refundsOf(asked.providerPaymentId);
+  const own = known.find(({ receipt }) => receipt === asked.idempotencyKey);
+  if (own) return stateOf(own);
+  const payment = await api.payment(asked.providerPaymentId);
+  return payment.status === 'refunded' ? 'refunded' : 'refused';
+}
+
+const stateOf = ({ status }: RazorpayRefund): RefundState => {
+  if (status === 'processed') return 'refunded';
+  return status === 'pending' ? 'pending' : 'refused';
+};

@@ -1,0 +1,46 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sameText } from '#server/keys.ts';
+import { fields, header } from '../provider-call.ts';
+import type { ProviderEvent } from '../payment-gateway.ts';
+import { readPayment } from './razorpay-api.ts';
+
+const hmac = (secret: string, signed: string | Buffer): string =>
+  createHmac('sha256', secret).update(signed).digest('hex');
+
+/** Whether the checkout's success response was written by Razorpay: it names a payment of that order. */
+export const isSignedReceipt = (
+  { orderId, id, signature }: { orderId: string; id: string; signature: string },
+  { keySecret }: { keySecret: string },
+): boolean => sameText(hmac(keySecret, `${orderId}|${id}`), signature);
+
+interface Hook {
+  raw: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  secret: string;
+}
+
+/** An event, when the signature over its bytes is right. Sent at least once, in any order. */
+export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
+  if (!sameText(hmac(secret, raw), header(headers, 'x-razorpay-signature'))) return undefined;
+  const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
+  const eventId = header(headers, 'x-razorpay-event-id') || createHash('sha256').update(raw).digest('hex');
+  const entity = attempted(payload);
+  const type = typeOf(event);
+  if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
+
+  const { id: providerPaymentId, orderId: providerOrderId, amountPaise, currency } = readPayment(entity);
+  const money = { providerOrderId, providerPaymentId, amountPaise, currency };
+  return { eventId, type, payment: type === 'paid' ? money : undefined, providerOrderId };
+}
+
+const typeOf = (event: unknown): ProviderEvent['type'] => {
+  if (event === 'payment.captured' || event === 'order.paid') return 'paid';
+  return event === 'payment.failed' ? 'failed' : 'other';
+};
+
+/** The payment an event is about; none where it was made without an order, which is not of this site. */
+function attempted(payload: unknown): Record<string, unknown> | undefined {
+  const { payment } = fields(payload);
+  const entity = payment === undefined ? undefined : fields(fields(payment).entity);
+  return entity?.order_id ? entity : undefined;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder, cashfreeRig, razorpayRig, sandboxRig, type Rig } from './rigs.ts';
+
+/** What every gateway promises, whoever stands behind it. Spec: registration 7; decisions 7 and 33. */
+const providers = [
+  { provider: 'the sandbox', open: sandboxRig },
+  { provider: 'Razorpay', open: razorpayRig },
+  { provider: 'Cashfree', open: cashfreeRig },
+];
+
+let count = 0;
+const aReceipt = () => `receipt${(count += 1)}x${'0'.repeat(12)}`;
+
+describe.each(providers)('$provider', ({ open }) => {
+  let rig: Rig;
+  beforeAll(async () => void (rig = await open()));
+  afterAll(() => rig.close());
+
+  const anOpenOrder = async (amountPaise?: number) => {
+    const { providerOrderId } = await rig.gateway.createOrder(anOrder(aReceipt(), amountPaise));
+    return providerOrderId;
+  };
+  const money = (providerOrderId: string, amountPaise = 530_000) => ({
+    providerOrderId,
+    providerPaymentId: expect.stringMatching(/./),
+    amountPaise,
+    currency: 'INR',
+  });
+
+  it('gives one order for a receipt, however often it is asked, and another for another', async () => {
+    const receipt = aReceipt();
+    const [first, again] = [
+      await rig.gateway.createOrder(anOrder(receipt)),
+      await rig.gateway.createOrder(anOrder(receipt)),
+    ];
+    expect(again).toEqual(first);
+    expect(await anOpenOrder()).not.toBe(first.providerOrderId);
+  });
+
+  it.each([100, 101, 123_457, 999_999, 530_000, 99_999_999])('takes %i paise as they are', async (amountPaise) => {
+    const order = await anOpenOrder(amountPaise);
+    const receipt = await rig.pay(order);
+    expect(await rig.gateway.verifyReceipt(receipt)).toEqual(money(order, amountPaise));
+  });
+
+  it('believes the response of its checkout, twice alike', async () => {
+    const order = await anOpenOrder();
+    const receipt = await rig.pay(order);
+    const first = await rig.gateway.verifyReceipt(receipt);
+    expect(first).toEqual(money(order));
+    expect(await rig.gateway.verifyReceipt(receipt)).toEqual(first);
+  });
+
+  it('believes no response that names another order, is cut short, or is of another provider', async () => {
+    const [paid, unpaid] = [await anOpenOrder(), await anOpenOrder()];
+    const receipt = await rig.pay(paid);
+    const [[key, value] = ['', '']] = Object.entries(receipt);
+    expect(await rig.gateway.verifyReceipt(rig.forged(receipt, unpaid))).toBeUndefined();
+    expect(await rig.gateway.verifyReceipt({ ...receipt, [key]: 7 })).toBeUndefined();
+    expect(await rig.gateway.verifyReceipt({ [`other_${key}`]: value })).toBeUndefined();
+    expect(await rig.gateway.verifyReceipt({})).toBeUndefined();
+  });
+
+  it('tells of a payment by a webhook, the same however often it is sent', async () => {
+    const order = await anOpenOrder();
+    await rig.pay(order);
+    const { raw, headers } = rig.hook('paid', order);
+    const event = rig.gateway.readWebhook(raw, headers);
+    expect(event).toEqual({
+      eventId: expect.stringMatching(/./),
+      type: 'paid',
+      payment: money(order),
+      providerOrderId: order,
+    });
+    expect(rig.gateway.readWebhook(raw, headers)).toEqual(event);
+  });
+
+  it('gives the same number to a payment in the checkout, in a webhook and when it is asked', async () => {
+    const order = await anOpenOrder();
+    const receipt = await rig.pay(order);
+    const { raw, headers } = rig.hook('paid', order);
+    const checkout = await rig.gateway.verifyReceipt(receipt);
+    const asked = await rig.gateway.askPayment(order);
+    expect(asked).toEqual(checkout);
+    expect(rig.gateway.readWebhook(raw, headers)?.payment).toEqual(checkout);
+  });
+
+  it('tells of a declined attempt, and of events it knows nothing about', async () => {
+    const order = await anOpenOrder();
+    await rig.decline(order);
+    const failed = rig.hook('failed', order);
+    expect(rig.gateway.readWebhook(failed.raw, failed.headers)).toMatchObject({
+      type: 'failed',
+      payment: undefined,
+      providerOrderId: order,
+    });
+    const other = rig.hook('unheard-of', order);
+    expect(rig.gateway.readWebhook(other.raw, other.headers)).toMatchObject({ type: 'other', payment: undefined });
+  });
+
+  it('hears no webhook with one byte changed, another signature or none', async () => {
+    const order = await anOpenOrder();
+    await rig.pay(order);
+    const { raw, headers } = rig.hook('paid', order);
+    const changed = Buffer.from(raw.toString('utf8').replace('"', "'"));
+    expect(rig.gateway.readWebhook(changed, headers)).toBeUndefined();
+    const signature = Object.keys(headers).find((name) => name.endsWith('-signature')) ?? '';
+    const last = headers[signature]!.at(0) === 'a' ? 'b' : 'a';
+    const turned = { ...headers, [signature]: `${last}${headers[signature]!.slice(1)}` };
+    expect(rig.gateway.readWebhook(raw, turned)).toBeUndefined();
+    expect(rig.gateway.readWebhook(raw, { ...headers, [signature]: undefined })).toBeUndefined();
+    expect(rig.gateway.readWebhook(raw, { ...headers, [signature]: [headers[signature]!] })).toBeUndefined();
+    expect(rig.gateway.readWebhook(raw, {})).toBeUndefined();
+  });
+
+  it('says how an order stands: open, failed, paid after all, or not its own', async () => {
+    const order = await anOpenOrder();
+    expect(await rig.gateway.askPayment(order)).toBe('open');
+    await rig.decline(order);
+    expect(await rig.gateway.askPayment(order)).toBe('failed');
+    await rig.pay(order);
+    expect(await rig.gateway.askPayment(order)).toEqual(money(order));
+    expect(await rig.gateway.askPayment('order_of_nobody')).toBe('unknown');
+  });
+
+  it('sends money back once, however often it is asked with one key', async () => {
+    const order = await anOpenOrder();
+    const payment = await rig.gateway.verifyReceipt(await rig.pay(order));
+    const asked = { ...payment!, idempotencyKey: 'a1b2c3d4e5f60718293a' };
+    expect(await rig.gateway.refund(asked)).toBe('refunded');
+    expect(await rig.gateway.refund(asked)).toBe('refunded');
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What a provider's service can meet. `lost`: the work is done, and its answer never comes. */
+export type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  /** parsed; undefined without one */
+  body: unknown;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A service of a provider on this machine, which answers as its documents say and can be in trouble. */
+export interface FakeServer {
+  url: string;
+  /** what was asked, the earliest first: 'POST /v1/orders' */
+  asked: string[];
+  /** the next so many calls meet it */
+  meet(trouble: Trouble, calls?: number): void;
+  close(): Promise<void>;
+}
+
+export async function fakeServer(answer: (asked: Asked) => Answer): Promise<FakeServer> {
+  const asked: string[] = [];
+  const troubles: Trouble[] = [];
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await read(request);
+    asked.push(`${call.method} ${call.path}`);
+    const trouble = troubles.shift();
+    if (trouble === 'silent') return;
+    if (trouble === 'dropped') return void request.socket.destroy();
+    if (trouble === 'failing') return send(response, { status: 500, body: { message: 'something went wrong' } });
+    if (trouble === 'garbled') return void response.end('<html>Bad gateway</html>');
+    const given = answer(call);
+    if (trouble === 'lost') return void request.socket.destroy();
+    send(response, given);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The fake does not listen');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    meet: (trouble, calls = 1) => void troubles.push(...Array.from({ length: calls }, () => trouble)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const raw = Buffer.concat(chunks).toString('utf8');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    body: raw === '' ? undefined : JSON.parse(raw),
+  };
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Ids as providers have them: letters and digits, none twice. */
+let count = 0;
+export const newId = (prefix: string): string =>
+  `${prefix}${(Date.now() * 1000 + (count += 1)).toString(36).padStart(14, '0').slice(-14)}`;
+
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,299 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
+
+/** Razorpay's API as https://razorpay.com/docs/api describes it: orders, payments, refunds, webhooks. Amounts are paise. */
+export interface RazorpayFake extends FakeServer {
+  keys: { keyId: string; keySecret: string; webhookSecret: string; url: string };
+  orders: Map<string, Order>;
+  payments: Map<string, Payment>;
+  refunds: Refund[];
+  /** how a refund ends; one that is pending ends so once it is looked up */
+  refundsEnd: { at: 'once' | 'later'; as: 'processed' | 'failed' };
+  /** an account where a receipt that was used is refused, whatever is asked */
+  refusesReceipts: boolean;
+  /** somebody pays: what the checkout hands its success handler */
+  pay(orderId: string, status?: 'captured' | 'authorized'): Fields;
+  /** somebody is declined: what the checkout hands `payment.failed` */
+  decline(orderId: string): Fields;
+  /** an event of the last payment of an order, as it is sent; `change` is what is otherwise in the payment */
+  hook(event: string, orderId: string, change?: Fields): { raw: Buffer; headers: Record<string, string> };
+}
+
+interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Fields | [];
+  created_at: number;
+}
+
+interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  method: 'card';
+  captured: boolean;
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  error_code: string | null;
+  error_description: string | null;
+  created_at: number;
+}
+
+interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_processed: 'normal';
+  created_at: number;
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const bad = (description: string, more: Fields = {}, status = 400): Answer => ({
+  status,
+  body: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      ...more,
+    },
+  },
+});
+
+const known = {
+  order: new Set(['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'unique_receipt']),
+  capture: new Set(['amount', 'currency']),
+  refund: new Set(['amount', 'speed', 'notes', 'receipt']),
+};
+
+/** The refusal of a body that has what it must not have. */
+function unread(body: unknown, fields: Set<string>): Answer | undefined {
+  if (!isFields(body)) return bad('The request body must be an object.');
+  const extra = Object.keys(body).filter((field) => !fields.has(field));
+  return extra.length > 0
+    ? bad(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
+    : undefined;
+}
+
+const amountProblem = (amount: unknown): Answer | undefined => {
+  if (amount === undefined) return bad('amount: is required.', { field: 'amount' });
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    return bad('The amount must be an integer.', { field: 'amount' });
+  return amount < 100
+    ? bad('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
+    : undefined;
+};
+
+export async function razorpayFake(): Promise<RazorpayFake> {
+  const secrets = {
+    keyId: 'rzp_test_F4kEkEyF0rTests',
+    keySecret: randomBytes(12).toString('hex'),
+    webhookSecret: randomBytes(12).toString('hex'),
+  };
+  const authorization = `Basic ${Buffer.from(`${secrets.keyId}:${secrets.keySecret}`).toString('base64')}`;
+  const [orders, payments] = [new Map<string, Order>(), new Map<string, Payment>()];
+  const refunds: Refund[] = [];
+  const requests = new Map<string, { body: string; refund: Refund }>();
+
+  function createOrder(body: unknown): Answer {
+    const problem = unread(body, known.order);
+    if (problem || !isFields(body)) return problem ?? bad('');
+    const { amount, currency, receipt, notes, unique_receipt: isUnique } = body;
+    const wrong = amountProblem(amount);
+    if (wrong) return wrong;
+    if (typeof currency !== 'string') return bad(`expected string but provided ${String(currency)}`);
+    if (currency !== 'INR') return bad('Currency is not supported', { field: 'currency' });
+    if (receipt !== undefined && typeof receipt !== 'string') return bad(`expected string but provided ${receipt}`);
+    if (receipt && receipt.length > 40) return bad('receipt: the length must be no more than 40.');
+    const same = [...orders.values()].find((order) => receipt !== undefined && order.receipt === receipt);
+    if (same && fake.refusesReceipts) return bad('Order receipt should be unique.', { field: 'receipt' });
+    if (same && isUnique === true) return ok(same);
+    const order: Order = {
+      id: newId('order_'),
+      entity: 'order',
+      amount: Number(amount),
+      amount_paid: 0,
+      amount_due: Number(amount),
+      currency,
+      receipt: receipt ?? null,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: isFields(notes) ? notes : [],
+      created_at: seconds(),
+    };
+    orders.set(order.id, order);
+    return ok(order);
+  }
+
+  function capture(payment: Payment, body: unknown): Answer {
+    const problem = unread(body, known.capture);
+    if (problem || !isFields(body)) return problem ?? bad('');
+    if (payment.status === 'captured') return bad('This payment has already been captured');
+    if (payment.status !== 'authorized') return bad('Only payments which have been authorized can be captured');
+    if (body.amount !== payment.amount || body.currency !== payment.currency)
+      return bad('Capture amount must be equal to the amount authorized');
+    Object.assign(payment, { status: 'captured', captured: true });
+    const order = orders.get(payment.order_id)!;
+    Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
+    return ok(payment);
+  }
+
+  function refund(payment: Payment, { body, headers }: Asked): Answer {
+    const problem = unread(body, known.refund);
+    if (problem || !isFields(body)) return problem ?? bad('');
+    const key = headers['x-refund-idempotency'];
+    if (key !== undefined && !/^[\w-]{10,}$/.test(key)) return bad('Invalid idempotency key');
+    const before = key === undefined ? undefined : requests.get(key);
+    if (before && before.body !== JSON.stringify(body))
+      return bad('Different request with the same idempotency key has already been processed.');
+    if (before) return ok({ ...before.refund }); // as it was then
+    if (payment.status === 'refunded') return bad('The payment has been fully refunded already');
+    if (payment.status !== 'captured') return bad('The payment status should be captured for action to be taken');
+    const { amount, receipt, speed = 'normal' } = body;
+    if (!['normal', 'optimum'].includes(String(speed))) return bad('speed: must be a valid value.');
+    if (!Number.isInteger(amount)) return bad('The amount must be an integer.');
+    if (Number(amount) > payment.amount - payment.amount_refunded)
+      return bad('The total refund amount is greater than the refund payment amount');
+    const made: Refund = {
+      id: newId('rfnd_'),
+      entity: 'refund',
+      amount: Number(amount),
+      currency: payment.currency,
+      payment_id: payment.id,
+      receipt: typeof receipt === 'string' ? receipt : null,
+      status: fake.refundsEnd.at === 'later' ? 'pending' : fake.refundsEnd.as,
+      speed_processed: 'normal',
+      created_at: seconds(),
+    };
+    refunds.push(made);
+    const all = payment.amount_refunded + made.amount;
+    Object.assign(payment, { amount_refunded: all, refund_status: all === payment.amount ? 'full' : 'partial' });
+    if (all === payment.amount) payment.status = 'refunded';
+    if (key !== undefined) requests.set(key, { body: JSON.stringify(body), refund: { ...made } });
+    return ok(made);
+  }
+
+  function answer(asked: Asked): Answer {
+    if (asked.headers.authorization !== authorization) return bad('Authentication failed', {}, 401);
+    const [, kind = '', id = '', verb = ''] =
+      /^\/v1\/(orders|payments)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(asked.path) ?? [];
+    const call = `${asked.method} ${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
+    if (call === 'POST orders') return createOrder(asked.body);
+    if (call === 'GET orders') {
+      const items = [...orders.values()].filter(({ receipt }) => receipt === asked.query.get('receipt'));
+      return ok({ entity: 'collection', count: items.length, items });
+    }
+    if (!(kind === 'orders' ? orders : payments).has(id)) return bad('The id provided does not exist');
+    if (call === 'GET orders/id') return ok(orders.get(id));
+    if (call === 'GET orders/id/payments')
+      return ok(collection([...payments.values()].filter((one) => one.order_id === id)));
+    if (call === 'GET payments/id') return ok(payments.get(id));
+    if (call === 'POST payments/id/capture') return capture(payments.get(id)!, asked.body);
+    if (call === 'POST payments/id/refund') return refund(payments.get(id)!, asked);
+    if (call === 'GET payments/id/refunds') {
+      const items = refunds.filter((one) => one.payment_id === id);
+      for (const one of items) if (one.status === 'pending') one.status = fake.refundsEnd.as;
+      return ok(collection(items));
+    }
+    return bad('The requested URL was not found on the server.', {}, 404);
+  }
+
+  function attempt(orderId: string, status: Payment['status']): Payment {
+    const order = orders.get(orderId);
+    if (!order || order.status === 'paid') throw new Error(`No payment can be made for ${orderId}`);
+    const made: Payment = {
+      id: newId('pay_'),
+      entity: 'payment',
+      amount: order.amount,
+      currency: order.currency,
+      status,
+      order_id: orderId,
+      method: 'card',
+      captured: status === 'captured',
+      amount_refunded: 0,
+      refund_status: null,
+      error_code: status === 'failed' ? 'BAD_REQUEST_ERROR' : null,
+      error_description: status === 'failed' ? 'Your payment was declined by the bank.' : null,
+      created_at: seconds(),
+    };
+    payments.set(made.id, made);
+    Object.assign(order, { attempts: order.attempts + 1, status: status === 'captured' ? 'paid' : 'attempted' });
+    if (status === 'captured') Object.assign(order, { amount_paid: order.amount, amount_due: 0 });
+    return made;
+  }
+
+  const hmac = (secret: string, signed: string) => createHmac('sha256', secret).update(signed).digest('hex');
+  const server = await fakeServer(answer);
+  const fake: RazorpayFake = Object.assign(server, {
+    keys: { ...secrets, url: server.url },
+    orders,
+    payments,
+    refunds,
+    refundsEnd: { at: 'once', as: 'processed' } as RazorpayFake['refundsEnd'],
+    refusesReceipts: false,
+
+    pay(orderId: string, status: 'captured' | 'authorized' = 'captured') {
+      const { id } = attempt(orderId, status);
+      return {
+        razorpay_payment_id: id,
+        razorpay_order_id: orderId,
+        razorpay_signature: hmac(secrets.keySecret, `${orderId}|${id}`),
+      };
+    },
+
+    decline(orderId: string) {
+      const { id, error_code: code, error_description: description } = attempt(orderId, 'failed');
+      const metadata = { order_id: orderId, payment_id: id };
+      return {
+        error: { code, description, source: 'bank', step: 'payment_authorization', reason: 'payment_failed', metadata },
+      };
+    },
+
+    hook(event: string, orderId: string, change: Fields = {}) {
+      const order = orders.get(orderId);
+      const payment = [...payments.values()].filter((one) => one.order_id === orderId).at(-1);
+      const payload = {
+        payment: { entity: { ...payment, ...change } },
+        ...(event.startsWith('order.') && { order: { entity: order } }),
+      };
+      const contains = Object.keys(payload);
+      const raw = JSON.stringify({
+        entity: 'event',
+        account_id: 'acc_F4kEaCcOuNt000',
+        event,
+        contains,
+        payload,
+        created_at: seconds(),
+      });
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': hmac(secrets.webhookSecret, raw),
+        'x-razorpay-event-id': newId('event_'),
+      };
+      return { raw: Buffer.from(raw), headers };
+    },
+  });
+  return fake;
+}
+
+const collection = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });

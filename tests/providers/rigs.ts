@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import { keysFrom } from '#server/keys.ts';
+import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { razorpayGateway } from '#server/payments/razorpay/razorpay-gateway.ts';
+import { sandboxGateway, signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
+import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
+import { sandboxProvider } from '#server/payments/sandbox/sandbox-provider.ts';
+import { cashfreeFake, type CashfreeFake } from './cashfree-fake.ts';
+import { razorpayFake, type RazorpayFake } from './razorpay-fake.ts';
+
+type Hook = { raw: Buffer; headers: Record<string, string> };
+
+/** A gateway and what stands behind it, as the contract needs them. */
+export interface Rig {
+  gateway: PaymentGateway;
+  /** somebody pays; what the page hands to the service */
+  pay(orderId: string): Promise<Record<string, unknown>>;
+  decline(orderId: string): Promise<void>;
+  /** what the provider sends of the last attempt at an order */
+  hook(kind: 'paid' | 'failed' | 'unheard-of', orderId: string): Hook;
+  /** a receipt that says the money went to another order */
+  forged(receipt: Record<string, unknown>, orderId: string): Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+export async function sandboxRig(): Promise<Rig> {
+  const keys = keysFrom(randomBytes(32));
+  const app = Fastify();
+  await app.register(sandboxProvider, { prefix: '/sandbox', keys, webhookUrl: () => undefined });
+  const press = async (verb: string, order_id: string) =>
+    (await app.inject({ method: 'POST', url: `/sandbox/${verb}`, payload: { order_id } })).json();
+  const type = { paid: 'payment.captured', failed: 'payment.failed', 'unheard-of': 'payment.pondered' };
+  return {
+    gateway: sandboxGateway(keys),
+    pay: (orderId) => press('approve', orderId),
+    decline: async (orderId) => void (await press('decline', orderId)),
+    hook(kind, order_id) {
+      const raw = JSON.stringify({
+        id: `event of ${order_id}`,
+        type: type[kind],
+        order_id,
+        payment_id: sandboxPaymentId(keys, order_id),
+      });
+      return { raw: Buffer.from(raw), headers: { 'x-sandbox-signature': signWebhook(keys, raw) } };
+    },
+    forged: (receipt, sandbox_order_id) => ({ ...receipt, sandbox_order_id }),
+    close: () => app.close(),
+  };
+}
+
+export interface RazorpayRig extends Rig {
+  provider: RazorpayFake;
+}
+
+export async function razorpayRig(limitMs?: number): Promise<RazorpayRig> {
+  const provider = await razorpayFake();
+  const event = { paid: 'payment.captured', failed: 'payment.failed', 'unheard-of': 'payment.dispute.created' };
+  return {
+    provider,
+    gateway: razorpayGateway({ ...provider.keys, ...(limitMs !== undefined && { limitMs }) }),
+    pay: async (orderId) => provider.pay(orderId),
+    decline: async (orderId) => void provider.decline(orderId),
+    hook: (kind, orderId) => provider.hook(event[kind], orderId),
+    forged: (receipt, razorpay_order_id) => ({ ...receipt, razorpay_order_id }),
+    close: () => provider.close(),
+  };
+}
+
+export interface CashfreeRig extends Rig {
+  provider: CashfreeFake;
+}
+
+export async function cashfreeRig(limitMs?: number): Promise<CashfreeRig> {
+  const provider = await cashfreeFake();
+  const type = {
+    paid: 'PAYMENT_SUCCESS_WEBHOOK',
+    failed: 'PAYMENT_FAILED_WEBHOOK',
+    'unheard-of': 'PAYMENT_CHARGES_WEBHOOK',
+  };
+  return {
+    provider,
+    gateway: cashfreeGateway({ ...provider.keys, ...(limitMs !== undefined && { limitMs }) }),
+    pay: async (orderId) => (provider.pay(orderId), { cashfree_order_id: orderId }),
+    decline: async (orderId) => provider.decline(orderId),
+    hook: (kind, orderId) => provider.hook(type[kind], orderId),
+    forged: (_receipt, cashfree_order_id) => ({ cashfree_order_id }),
+    close: () => provider.close(),
+  };
+}
+
+/** What the service asks for when somebody pays. */
+export const anOrder = (receipt: string, amountPaise = 530_000) => ({
+  receipt,
+  amountPaise,
+  currency: 'INR',
+  customer: { name: 'Asha Raman', email: 'asha@example.org', mobile: '9876543210' },
+  returnUrl: 'https://conference.example.org/conference/confirmation',
+});
