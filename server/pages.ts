@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import { checkoutHosts } from './checkout-hosts.ts';
 import { pageFacts } from './queries/page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
-import { servedPage, type ServedPage } from './served-page.ts';
+import { servedPage, type Opened, type ServedPage } from './served-page.ts';
 import type { Services } from './services.ts';
 
 /** The public pages, drawn when the service starts and again when a fact in them changes. Decision 23. */
@@ -27,7 +28,9 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
   const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
-  const draw = drawing({ renderer, assets, log, callsTo: services.identity.client.origin });
+  const { identity, gateways } = services;
+  const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
+  const draw = drawing({ renderer, assets, log, opened });
 
   let facts = await factsNow(services);
   let served = await draw(facts, new Map());
@@ -69,12 +72,13 @@ interface Press {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
-  callsTo: string | undefined;
+  /** what the document at a path may reach besides this site */
+  opened(path: string): Opened;
 }
 
 /** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
 const drawing =
-  ({ renderer, assets, log, callsTo }: Press) =>
+  ({ renderer, assets, log, opened }: Press) =>
   async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
     const drawn = new Map<string, Promise<ServedPage>>();
     const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
@@ -83,8 +87,8 @@ const drawing =
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
       const isSame = old?.html === page.html;
-      const key = JSON.stringify(page);
-      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, callsTo));
+      const key = JSON.stringify([page, opened(path)]);
+      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
       byText.set(key, served);
       drawn.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#schemas/pages.ts';
 import { etagOf, isKnown } from './etags.ts';
+import type { CheckoutHosts } from './payments/payment-gateway.ts';
 
 /** A page as it lies in memory, ready to be sent. */
 export interface ServedPage {
@@ -17,8 +18,14 @@ export interface ServedPage {
   leadsTo?: string | undefined;
 }
 
-/** `callsTo`: what the scripts of a page may ask besides this site, as the identity service of a hosted pool. */
-export async function servedPage(page: RenderedPage, callsTo: string | undefined): Promise<ServedPage> {
+/** What a document may reach besides this site. */
+export interface Opened {
+  /** the identity service of a hosted pool, which its scripts may ask */
+  callsTo: string | undefined;
+  checkout: CheckoutHosts;
+}
+
+export async function servedPage(page: RenderedPage, opened: Opened): Promise<ServedPage> {
   const { status, html, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -30,7 +37,7 @@ export async function servedPage(page: RenderedPage, callsTo: string | undefined
     html,
     etag: etagOf(html),
     encoded,
-    policy: policyOf(page, callsTo),
+    policy: policyOf(page, opened),
     isPrivate,
     hidesAddress,
     leadsTo,
@@ -40,14 +47,22 @@ export async function servedPage(page: RenderedPage, callsTo: string | undefined
 /**
  * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
  * styles by their hash where no island stands. Islands write style attributes, as every screen does, and each may make a call
- * for which a session has to be renewed. Decisions 12, 23 and 30.
+ * for which a session has to be renewed, or open a checkout. Decisions 12, 23, 30 and 33.
  */
-function policyOf({ inline, hasIslands, frames }: RenderedPage, callsTo: string | undefined): Record<string, string> {
+function policyOf({ inline, hasIslands, frames }: RenderedPage, opened: Opened): Record<string, string> {
+  if (!hasIslands)
+    return {
+      'script-src': "'none'",
+      'style-src': inline.styles.map(hashOf).join(' '),
+      'frame-src': frames.join(' ') || "'none'",
+    };
+  const { callsTo, checkout } = opened;
+  const calls = [...(callsTo ? [callsTo] : []), ...checkout.connect];
   return {
-    'script-src': hasIslands ? ["'self'", ...inline.scripts.map(hashOf)].join(' ') : "'none'",
-    ...(!hasIslands && { 'style-src': inline.styles.map(hashOf).join(' ') }),
-    ...(hasIslands && callsTo && { 'connect-src': `'self' ${callsTo}` }),
-    'frame-src': frames.join(' ') || "'none'",
+    'script-src': ["'self'", ...inline.scripts.map(hashOf), ...checkout.script].join(' '),
+    ...(calls.length > 0 && { 'connect-src': ["'self'", ...calls].join(' ') }),
+    ...(checkout.image.length > 0 && { 'img-src': ["'self'", 'data:', ...checkout.image].join(' ') }),
+    'frame-src': [...frames, ...checkout.frame].join(' ') || "'none'",
   };
 }
 
