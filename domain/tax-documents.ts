@@ -9,6 +9,9 @@ import { placeOfSupply, splitTax, type SuppliedAt, type TaxedService, type TaxRu
  */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt';
 
+/** The money went back, or billing details were corrected. */
+export type ReturnReason = 'refund' | 'correction';
+
 export interface Party {
   name: string;
   /** lines */
@@ -35,6 +38,8 @@ export interface TaxDocument {
   issuedAt: string;
   orderCode: string;
   supplier: Party;
+  /** who signs, by office */
+  signatory: string;
   recipient: Party;
   /** as the buyer wrote it, where it is no GST number: the invoice is made out as to someone without one */
   unknownGstin?: string;
@@ -48,12 +53,13 @@ export interface TaxDocument {
     placeOfSupply: string;
   };
   /** what it takes back, and why */
-  takesBack?: { serial: string; issuedAt: string; reason: 'refund' | 'correction' };
+  takesBack?: { serial: string; issuedAt: string; reason: ReturnReason };
 }
 
 /** What event/tax.json says. */
 export interface TaxFacts {
   supplier: { name: string; address: string[]; state: string; gstin?: string };
+  signatory: string;
   placeOfEvent: string;
   services: Record<TaxedService, { sac: string; description: string; suppliedAt: SuppliedAt }>;
 }
@@ -98,6 +104,7 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
     kind,
     orderCode: order.code,
     supplier: facts.supplier,
+    signatory: facts.signatory,
     recipient: recipientOf(order.billing),
     ...(gstNumber !== undefined && !isGstin(gstNumber) && { unknownGstin: gstNumber }),
     totalPaise: order.totalPaise,
@@ -111,7 +118,7 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
 /** Takes all of a sale back. */
 export const returnDocument = (
   sale: TaxDocument,
-  { reason, ...issued }: Issued & { reason: 'refund' | 'correction' },
+  { reason, ...issued }: Issued & { reason: ReturnReason },
 ): TaxDocument => ({
   ...sale,
   ...issued,

@@ -1,5 +1,6 @@
 import { language, mail as words } from '#words';
 import { html, type Html } from './html.ts';
+import { invoiceLine } from './invoice-line.ts';
 import type { Letterhead } from './message.ts';
 
 /**
@@ -57,7 +58,7 @@ const sheet = (head: Letterhead, { title, body }: Letter) =>
           &nbsp;
         </div>
         <h1 style="margin:12px 0 16px;${serif};font-weight:600;font-size:26px;line-height:1.2">${title}</h1>
-        ${body}
+        ${body}${head.invoice ? paragraph(invoiceLine(head.invoice)) : ''}
       </td>
     </tr>
     ${foot(head)}

@@ -31,6 +31,7 @@ export class Paper {
   constructor(
     readonly event: EventFile['event'],
     readonly title: string,
+    made = new Date(`${event.edition}T00:00:00Z`), // the same files give the same bytes
   ) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -41,7 +42,7 @@ export class Paper {
       info: {
         Title: `${title}: ${event.name}`,
         Author: event.organiser.university,
-        CreationDate: new Date(`${event.edition}T00:00:00Z`), // the same files give the same bytes
+        CreationDate: made,
       },
     });
     this.#finished = bytesOf(this.doc);

@@ -1,11 +1,25 @@
 import type { Sql } from '#server/db/database.ts';
+import { invoiceLine } from '#server/mail/invoice-line.ts';
 import type { Letterhead, Message } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
+import { taxDocumentFile } from '#server/mail/tax-document-pdf.ts';
 import { mailContent } from './mail-content.ts';
 import type { OutboxMail } from './outbox.ts';
+import { standingSale } from './tax-documents.ts';
 
-/** A mail of the outbox as its receiver gets it. */
+/** A mail of the outbox as its receiver gets it; with the invoice of its order, where it was told to bring that along. */
 export async function mailMessage(sql: Sql, mail: OutboxMail, head: Letterhead): Promise<Message | undefined> {
   const content = await mailContent(sql, mail);
-  return content && renderMail(head, content);
+  if (!content) return undefined;
+  if (mail.orderId === null || mail.payload['invoice'] !== true) return renderMail(head, content);
+
+  const { standing } = await standingSale(sql, mail.orderId);
+  if (!standing) return renderMail(head, content);
+  const invoice = standing.content;
+  const message = await renderMail({ ...head, invoice }, content);
+  return {
+    ...message,
+    text: `${message.text}\n\n${invoiceLine(invoice)}\n`,
+    attachments: [...message.attachments, await taxDocumentFile(head, invoice)],
+  };
 }

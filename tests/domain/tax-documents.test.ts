@@ -6,6 +6,7 @@ import { returnDocument, saleDocument, type BilledOrder, type TaxFacts } from '#
 
 const facts: TaxFacts = {
   supplier: { name: 'Sample University', address: ['1 Sample Road'], state: '33', gstin: '33AAAGS0000A1ZF' },
+  signatory: 'Registrar',
   placeOfEvent: '33',
   services: {
     admission: { sac: '998596', description: 'Admission', suppliedAt: 'event' },

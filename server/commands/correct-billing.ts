@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { stateNamed } from '#domain/gst-states.ts';
+import { isGstin, stateOfGstin } from '#domain/gstin.ts';
+import { invoiceChanges } from '#domain/limits.ts';
+import type { Billing } from '#domain/tax-documents.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orders, settlements } from '#server/db/schema.ts';
+import { Problem } from '#server/problems.ts';
+import { standingSale, type IssuedDocument } from '#server/queries/tax-documents.ts';
+import type { Services } from '#server/services.ts';
+import { billingRefusals as sentences } from '#words';
+import { mailDocuments, type Issuing } from './issue-documents.ts';
+import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { writeReturn, writeSale } from './write-document.ts';
+
+/**
+ * Corrects whom an order is billed to. Until its invoice is issued that is all; afterwards the invoice is taken back by a
+ * credit note and made out anew, both mailed to the buyer. The same details again write nothing. Answers the new documents.
+ * Refuses with 400 what is no name, GST number or state, with 409 what can no longer be corrected. Decision 35.
+ */
+export function correctBilling(
+  services: Issuing & Pick<Services, 'db'>,
+  { orderId, billing }: { orderId: string; billing: Billing },
+): Promise<IssuedDocument[]> {
+  const columns = columnsOf(billing);
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !['pending', 'failed', 'paid'].includes(order.state)) throw new Problem(409, sentences.ended);
+    if (isSame(order, columns)) return [];
+
+    const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
+    await tx.orm
+      .update(orders)
+      .set({ ...columns, updatedAt: services.clock.now() })
+      .where(eq(orders.id, orderId));
+    return sale ? makeOutAnew(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
+  });
+}
+
+type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;
+
+/** A GST number brings its state along. */
+function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
+  const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
+  const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
+  const problems = [
+    ...(name.trim() === '' ? [{ field: 'name', message: sentences.name }] : []),
+    ...(number !== '' && !isGstin(number) ? [{ field: 'gstNumber', message: sentences.gstin }] : []),
+    ...(wanted !== '' && !chosen ? [{ field: 'state', message: sentences.state }] : []),
+    ...(registered && chosen && registered.code !== chosen.code
+      ? [{ field: 'state', message: sentences.otherState(registered.name) }]
+      : []),
+  ];
+  if (problems[0]) throw new Problem(400, problems[0].message, problems);
+  return {
+    billingName: name.trim(),
+    gstNumber: number || null,
+    billingAddress: address.trim() || null,
+    billingState: (registered ?? chosen)?.name ?? null,
+  };
+}
+
+const isSame = (order: LockedOrder, columns: Columns): boolean =>
+  order.billingName === columns.billingName &&
+  order.gstNumber === columns.gstNumber &&
+  order.billingAddress === columns.billingAddress &&
+  order.billingState === columns.billingState;
+
+type Standing = { sale: IssuedDocument; revisions: number };
+
+async function correctable(tx: Sql, orderId: string): Promise<Standing | undefined> {
+  const settled = await tx.orm
+    .select({ id: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
+  if (settled.length === 0) throw new Problem(409, sentences.refunding);
+  const { standing, revisions } = await standingSale(tx, orderId);
+  if (standing && revisions > invoiceChanges.perOrder)
+    throw new Problem(409, sentences.usedUp(invoiceChanges.perOrder));
+  return standing && { sale: standing, revisions };
+}
+
+/** Serial numbers are taken last; the credit note's before the invoice's, here as everywhere. */
+async function makeOutAnew(
+  tx: Sql,
+  services: Issuing,
+  { order, sale, revisions }: Standing & { order: LockedOrder },
+): Promise<IssuedDocument[]> {
+  const note = await writeReturn(tx, services, {
+    orderId: order.id,
+    revision: revisions,
+    sale: sale.content,
+    reason: 'correction',
+  });
+  const invoice = await writeSale(tx, services, { order, revision: revisions + 1 });
+  await mailDocuments(tx, services, { order, documents: [note, invoice] });
+  return [note, invoice];
+}
