@@ -3,7 +3,7 @@ import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { confirmPayment } from '#src/api/payments.ts';
 import { runtime } from '#src/api/runtime.ts';
 import { openCheckout } from '#src/payments/checkout.ts';
-import { loadCheckoutScript } from '#src/payments/script.ts';
+import { isOwnScript, loadCheckoutScript } from '#src/payments/script.ts';
 
 /** The effects of every flow that pays: the gateway's checkout, and the service's word on what it says. */
 export const checkoutEffects = {
@@ -20,8 +20,12 @@ export const checkoutEffects = {
   ),
 };
 
-/** Called when what is to be paid comes on screen, so that the gateway's library is here by the time of paying. */
+/**
+ * Called when what is to be paid comes on screen, so that the gateway's library is here by the time of paying. That of another
+ * site waits until somebody pays: no provider learns of who only looks.
+ */
 export function preloadCheckout(): void {
   const { conference } = runtime().gateways;
-  if (conference) loadCheckoutScript(conference.script).catch((error: unknown) => console.error(error));
+  if (conference && isOwnScript(conference.script))
+    loadCheckoutScript(conference.script).catch((error: unknown) => console.error(error));
 }

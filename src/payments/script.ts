@@ -1,5 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
+/** A script of this site is fetched ahead of time; one of a provider only when somebody pays. */
+export const isOwnScript = (address: string): boolean => address.startsWith('/');
+
 /** Puts a gateway's script into the page, once; one that did not come may be asked for again. */
 export function loadCheckoutScript(address: string): Promise<void> {
   const known = loading.get(address) ?? added(address);

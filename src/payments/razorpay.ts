@@ -1,0 +1,55 @@
+import type { Receipt } from '#schemas/api/orders.api.ts';
+import type { CheckoutLibrary } from './checkout.ts';
+
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard: amount in paise. */
+interface RazorpayOptions {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  handler: (receipt: Receipt) => void;
+  modal: { ondismiss: () => void; confirm_close: boolean };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => {
+      open: () => void;
+      on: (event: 'payment.failed', told: () => void) => void;
+    };
+  }
+}
+
+/**
+ * A declined payment may be tried again in the same form, and succeed: it has failed only when the form is closed after it. Razorpay
+ * is handed what it asks for, and nothing of this site's order besides.
+ */
+export const razorpay: CheckoutLibrary = {
+  isHere: () => window.Razorpay !== undefined,
+  open(checkout, handlers) {
+    const Library = window.Razorpay;
+    if (!Library) return;
+    const { key, order_id, amount, currency, name, description, prefill } = checkout;
+    let [isOver, wasDeclined] = [false, false];
+    const end = (told: () => void): void => {
+      if (!isOver) told();
+      isOver = true;
+    };
+    const form = new Library({
+      key,
+      order_id,
+      amount,
+      currency,
+      name,
+      description,
+      prefill,
+      handler: (receipt) => end(() => handlers.paid(receipt)),
+      modal: { confirm_close: true, ondismiss: () => end(wasDeclined ? handlers.failed : handlers.dismissed) },
+    });
+    form.on('payment.failed', () => void (wasDeclined = true));
+    form.open();
+  },
+};

@@ -1,0 +1,205 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCheckout } from '#machines/samples.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { openCheckout } from '#src/payments/checkout.ts';
+
+/** Handlers that write down how the checkout ended. */
+function handlers() {
+  const ends: unknown[][] = [];
+  const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);
+  return {
+    ends,
+    paid: end('paid'),
+    failed: end('failed'),
+    dismissed: end('dismissed'),
+    unavailable: end('unavailable'),
+  };
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+let count = 0;
+/** an address that no test has fetched before */
+const aScript = () => `https://provider.example/${(count += 1)}.js`;
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  delete window.Razorpay;
+  delete window.Cashfree;
+});
+
+type RazorpayOptions = ConstructorParameters<NonNullable<Window['Razorpay']>>[0];
+
+/** Razorpay's library, in a page. */
+function withRazorpay() {
+  const forms: { options: RazorpayOptions; decline: () => void }[] = [];
+  window.Razorpay = class {
+    #declined = () => {};
+    constructor(readonly options: RazorpayOptions) {}
+    on(event: string, told: () => void) {
+      if (event === 'payment.failed') this.#declined = told;
+    }
+    open() {
+      forms.push({ options: this.options, decline: () => this.#declined() });
+    }
+  };
+  return forms;
+}
+
+const razorpayOrder = (own: Partial<Checkout> = {}) =>
+  aCheckout({ gateway: 'razorpay', key: 'rzp_test_x', order_id: 'order_1', script: aScript(), ...own });
+
+describe("Razorpay's checkout", () => {
+  it('is handed what its documents name, in paise, and nothing else of the order [AWPAY-15] [AWPAY-16]', () => {
+    const forms = withRazorpay();
+    const { key, order_id, amount, currency, name, description, prefill, OrderCost } = razorpayOrder();
+    openCheckout(razorpayOrder(), handlers());
+    expect(forms[0]?.options).toEqual({
+      key,
+      order_id,
+      amount,
+      currency,
+      name,
+      description,
+      prefill,
+      handler: expect.any(Function),
+      modal: { confirm_close: true, ondismiss: expect.any(Function) },
+    });
+    expect(amount).toBe(OrderCost * 100);
+  });
+
+  it('ends as paid with the signed response', () => {
+    const [forms, told] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), told);
+    forms[0]!.options.handler({ razorpay_payment_id: 'pay_1' });
+    forms[0]!.options.modal.ondismiss();
+    expect(told.ends).toEqual([['paid', { razorpay_payment_id: 'pay_1' }]]);
+  });
+
+  it('is still open after a declined payment, which may succeed in the same form', () => {
+    const [forms, told] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), told);
+    forms[0]!.decline();
+    expect(told.ends).toEqual([]);
+    forms[0]!.options.handler({ razorpay_payment_id: 'pay_2' });
+    expect(told.ends).toEqual([['paid', { razorpay_payment_id: 'pay_2' }]]);
+  });
+
+  it.each([
+    ['failed', 'after a declined payment', true],
+    ['dismissed', 'without one', false],
+  ])('ends as %s when it is closed %s', (end, _when, isDeclined) => {
+    const [forms, told] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), told);
+    if (isDeclined) forms[0]!.decline();
+    forms[0]!.options.modal.ondismiss();
+    forms[0]!.options.modal.ondismiss();
+    expect(told.ends).toEqual([[end]]);
+  });
+});
+
+const cashfreeOrder = (own: Partial<Checkout> = {}) =>
+  aCheckout({ gateway: 'cashfree', key: '', session: 'session_1', order_id: 'cf-order', script: aScript(), ...own });
+
+describe("Cashfree's checkout", () => {
+  type End = { error?: { code?: string; message?: string }; redirect?: boolean; paymentDetails?: object };
+
+  async function opened(end: End | Error, own: Partial<Checkout> = {}) {
+    const told = handlers();
+    const checkout = vi.fn<(order: object) => Promise<End>>(async () => {
+      if (end instanceof Error) throw end;
+      return end;
+    });
+    const account = vi.fn<(account: object) => { checkout: typeof checkout }>(() => ({ checkout }));
+    window.Cashfree = account;
+    openCheckout(cashfreeOrder(own), told);
+    await settled();
+    return { told, account, checkout };
+  }
+
+  it.each([
+    ['test', 'sandbox'],
+    ['live', 'production'],
+  ] as const)('is opened with the session of the order, in this page, for %s money', async (mode, cashfreeMode) => {
+    const { account, checkout } = await opened({}, { mode });
+    expect(account).toHaveBeenCalledWith({ mode: cashfreeMode });
+    expect(checkout).toHaveBeenCalledWith({ paymentSessionId: 'session_1', redirectTarget: '_modal' });
+  });
+
+  it.each([
+    [
+      'paid, for the service to ask',
+      { paymentDetails: { paymentMessage: 'x' } },
+      ['paid', { cashfree_order_id: 'cf-order' }],
+    ],
+    ['dismissed', { error: { code: 'user_cancelled', message: '' } }, ['dismissed']],
+    ['dismissed', { error: { message: 'Payment popup has been closed' } }, ['dismissed']],
+    ['failed', { error: { code: 'session_expired', message: 'Session expired' } }, ['failed']],
+    ['failed', new Error('network'), ['failed']],
+  ])('ends as %s after %o', async (_name, end, expected) => {
+    const { told } = await opened(end);
+    expect(told.ends).toEqual([expected]);
+  });
+
+  it('is over nowhere while it goes on at a page of its own', async () => {
+    expect((await opened({ redirect: true })).told.ends).toEqual([]);
+  });
+
+  it('is a failed payment where the order has no session', async () => {
+    expect((await opened({}, { session: undefined as unknown as string })).told.ends).toEqual([['failed']]);
+  });
+});
+
+describe('the library of a provider', () => {
+  it('is fetched when somebody pays, and then opens', async () => {
+    const told = handlers();
+    openCheckout(razorpayOrder(), told);
+    expect(scripts()).toHaveLength(1);
+    expect(told.ends).toEqual([]);
+    const forms = withRazorpay();
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await settled();
+    expect(forms).toHaveLength(1);
+  });
+
+  it('that does not come is missing, and is asked for again by the next press [ERR-S-07]', async () => {
+    const [told, order] = [handlers(), razorpayOrder()];
+    openCheckout(order, told);
+    scripts()[0]!.dispatchEvent(new Event('error'));
+    await settled();
+    expect(told.ends).toEqual([['unavailable']]);
+    openCheckout(order, told);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('that comes and brings nothing is missing', async () => {
+    const told = handlers();
+    openCheckout(razorpayOrder(), told);
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await settled();
+    expect(told.ends).toEqual([['unavailable']]);
+  });
+
+  it('is waited for no longer than eight seconds', async () => {
+    vi.useFakeTimers();
+    const told = handlers();
+    openCheckout(cashfreeOrder(), told);
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(told.ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told.ends).toEqual([['unavailable']]);
+  });
+
+  it('opens nothing for a visitor who has left', async () => {
+    const told = handlers();
+    const leave = openCheckout(razorpayOrder(), told);
+    leave();
+    const forms = withRazorpay();
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await settled();
+    expect([forms, told.ends]).toEqual([[], []]);
+  });
+});
