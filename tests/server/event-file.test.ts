@@ -142,6 +142,21 @@ describe('the event files', () => {
       (group) => void (group.transfer.ifsc = 'SAMPLE'),
       'group.json: transfer.ifsc must be the code of the branch',
     ],
+    ['tax', (tax) => void (tax.supplier.gstin = '33AAAGS0000A1Z'), 'tax.json: supplier.gstin must be a GST number'],
+    [
+      'tax',
+      (tax) => void (tax.supplier.gstin = '33AAAGS0000A1ZG'),
+      'tax.json: supplier.gstin 33AAAGS0000A1ZG is no GST number: its check character does not fit',
+    ],
+    [
+      'tax',
+      (tax) => void (tax.supplier.state = '29'),
+      'tax.json: supplier.gstin 33AAAGS0000A1ZF is not of the state 29',
+    ],
+    ['tax', (tax) => void (tax.placeOfEvent = '28'), 'tax.json: 28 is the number of no state'],
+    ['tax', (tax) => void (tax.series.receipt = 'INV'), 'tax.json: series names INV twice'],
+    ['tax', (tax) => void (tax.series.invoice = 'BILL'), 'tax.json: series.invoice must be one to three capitals'],
+    ['tax', (tax) => void (tax.services.award.sac = '99'), 'tax.json: services.award.sac must be a code of services'],
   ])('stop the start with a line naming the bad field of %s: %s', (part, change, line) => {
     expect(() => readEventFile(changed(part, change))).toThrow(line);
   });

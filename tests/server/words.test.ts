@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { gstStates } from '#domain/gst-states.ts';
 import { unescapeHtml } from '#domain/html-text.ts';
+import { returnDocument, saleDocument, type TaxFacts } from '#domain/tax-documents.ts';
 import { conferenceBrochure } from '#server/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/brochures/stall-brochure.ts';
 import type { MailContent } from '#server/mail/message.ts';
@@ -42,7 +44,40 @@ const group = {
   ],
 };
 
+const paper = { serial: 'INV/25-26/000001', issuedAt: issuedAt.toISOString() };
+const sale = (facts: TaxFacts, gstNumber: string) =>
+  saleDocument(
+    {
+      code: 'K4D9Q',
+      service: 'award',
+      rate: 18,
+      totalPaise: 450012,
+      items: [{ label: 'Airway', quantity: 2, unitPaise: 225006 }],
+      billing: { name: 'Asha Rao', gstNumber, state: 'Chandigarh' },
+    },
+    facts,
+    paper,
+  );
+const { tax } = conference;
+const invoice = sale(tax, 'NA');
+const { gstin: _, ...unregistered } = tax.supplier;
+const receipt = sale({ ...tax, supplier: unregistered }, '27AAPFU0939F1ZV');
+const territory = { ...tax.supplier, state: '04', gstin: '04AAAGS0000A1ZG' };
+const papers = [
+  invoice,
+  receipt,
+  sale({ ...tax, supplier: territory }, ''),
+  returnDocument(invoice, { ...paper, reason: 'refund' }),
+  returnDocument(receipt, { ...paper, reason: 'refund' }),
+];
+
 const mails: MailContent[] = [
+  ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),
+  {
+    kind: 'tax-document',
+    name: 'Asha Rao',
+    documents: [returnDocument(invoice, { ...paper, reason: 'correction' }), sale(tax, '27AAPFU0939F1ZV')],
+  },
   { kind: 'pass', ticket, workshops, issuedAt },
   { kind: 'pass', ticket, workshops: [], issuedAt },
   { kind: 'ticket-code', code: '123456' },
@@ -70,9 +105,16 @@ const given = [
   'K4D9Q',
   'Kd7m-Qx4t-Vh9w-Bn2c',
   '33ABCDE1234F1Z5',
+  'INV/25-26/000001',
+  'INV-25-26-000001',
+  '27AAPFU0939F1ZV',
+  '04AAAGS0000A1ZG',
+  'NA',
+  ...gstStates.map(({ name }) => name),
 ];
 const moment = '17 Aug 2025, 11:30'; // as the language's own formats write it
-const facts = [...eventFacts(), ...given, moment];
+const day = '17 Aug 2025';
+const facts = [...eventFacts(), ...given, moment, day];
 
 describe('the service says no sentence that does not stand in the catalogue:', () => {
   it.each(mails)('a mail of the kind $kind', async (content) => {
@@ -83,6 +125,13 @@ describe('the service says no sentence that does not stand in the catalogue:', (
     expect(hardCoded(said, facts)).toEqual([]);
     for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
       expect(englishIn(pdfWords(file))).toEqual([]);
+  });
+
+  it('a mail that an invoice goes along with', async () => {
+    const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example', invoice };
+    const { html } = await renderMail(head, { kind: 'pass', ticket, workshops, issuedAt });
+    expect(html).toContain('/25-26/000001');
+    expect(hardCoded(textOfHtml(html), facts)).toEqual([]);
   });
 
   it.each([
