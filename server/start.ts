@@ -9,12 +9,12 @@ import type { Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
 import { readEventFile } from './event-file.ts';
 import { startJobs } from './jobs/boss.ts';
-import { refund } from './jobs/refund.ts';
+import { moneyHandlers } from './jobs/money-handlers.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from './logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { gatewaysOf, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { bringUp, openDatabase } from './open-database.ts';
 import { openGateways } from './open-gateways.ts';
@@ -57,11 +57,7 @@ async function open(config: Config, opened: Opened) {
     log,
     handlers: {
       'send-mail': sendMail({ db, clock, head, mailer }),
-      refund: refund({
-        db,
-        clock,
-        gatewayNamed: (name) => gatewaysOf(gateways).find((gateway) => gateway.name === name),
-      }),
+      ...moneyHandlers({ db, clock, keys, gateways, conference, log }),
     },
   });
   opened.add(() => jobs.stop());

@@ -19,17 +19,20 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
 
 /**
  * Deletes orders that ended unpaid, with all that hangs on them, files too. One that money ever came for is in another state
- * and stays (decision 7). Rows that name an order are checked at the end of the statement. Returns how many.
+ * and stays (decision 7), as does one that someone had to look into. Rows that name an order are checked at the end of the statement. Returns how many.
  */
 export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = new Date(clock.now().getTime() - conference.event.retention.unpaidDays * dayMs);
   const [gone] = await db.query<{ orders: number; uploads: string[] }>(
     `WITH gone AS (
-       DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND hold_until < $1 RETURNING id
+       DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND hold_until < $1
+         AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id)
+       RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
+        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM gone)),
         names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM gone)),
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),

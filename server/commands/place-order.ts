@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { booking as sentences, refusals } from '#words';
 import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
+import { attemptOpened } from './open-attempt.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
@@ -99,7 +100,7 @@ async function openAtProvider(services: Services, gateway: PaymentGateway, rows:
     const returnUrl = `${services.publicUrl}${returnPath}`;
     const asked = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
     const made = await gateway.createOrder(asked);
-    await services.db.query('UPDATE payments SET provider_order_id = $2 WHERE id = $1', [id, made.providerOrderId]);
+    await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
     return made;
   } catch (cause) {
     await withdrawOrder(services, rows.order.id);

@@ -1,51 +1,69 @@
-import { and, eq } from 'drizzle-orm';
-import { next } from '#domain/orders.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { orders, paymentEvents, payments } from '#server/db/schema.ts';
+import { paymentEvents } from '#server/db/schema.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from './lock-order.ts';
-import { settleIn, type Settlement } from './settle-payment.ts';
+import { declineAttempt } from './decline-attempt.ts';
+import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
 
-export type EventOutcome = Settlement | 'repeated' | 'noted';
+/** What working on an event has done; `noted`: nothing was to be done. */
+export type EventOutcome = Settlement | 'noted';
 
 /**
- * A provider's event: at least once, in any order. It is remembered for ever in the transaction of what it does, so an event
- * that could not be worked on is not taken for known. Decision 7.
+ * Keeps a provider's event for ever, with the facts it is worked on by and nothing of the person, and has a job work on it: a
+ * provider waits for seconds only. Events come at least once and in any order; false where this one was kept before.
  */
 export async function receivePaymentEvent(
-  services: Services,
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { gateway, event }: { gateway: string; event: ProviderEvent },
-): Promise<EventOutcome> {
-  const { eventId, type, providerOrderId } = event;
-  return services.db.transaction(async (tx) => {
-    const isNew = await tx.orm
+): Promise<boolean> {
+  const { eventId, type, providerOrderId, payment } = event;
+  return db.transaction(async (tx) => {
+    const kept = await tx.orm
       .insert(paymentEvents)
-      .values({ gateway, eventId, type, providerOrderId, receivedAt: services.clock.now() })
+      .values({
+        gateway,
+        eventId,
+        type,
+        providerOrderId: payment?.providerOrderId ?? providerOrderId,
+        providerPaymentId: payment?.providerPaymentId,
+        amountPaise: payment?.amountPaise,
+        currency: payment?.currency,
+        receivedAt: clock.now(),
+      })
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
-    if (isNew.length === 0) return 'repeated';
-    if (type === 'paid' && event.payment) return settleIn(tx, services, { ...event.payment, gateway });
-    if (type === 'failed' && providerOrderId) await decline(tx, services, { gateway, providerOrderId });
-    return 'noted';
+    if (kept.length > 0) await jobs.enqueue(tx, 'payment-event', { gateway, eventId });
+    return kept.length > 0;
   });
 }
 
-/** A declined attempt: the hold stays until it ends, another attempt may still succeed, and success is never undone. */
-async function decline(
-  tx: Sql,
-  { clock }: Services,
-  named: { gateway: string; providerOrderId: string },
-): Promise<void> {
-  const [payment] = await tx.orm
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.gateway, named.gateway), eq(payments.providerOrderId, named.providerOrderId)));
-  const order = payment && (await lockOrder(tx, payment.orderId));
-  const state = order && next(order.state, 'declined');
-  if (!state) return;
+type Kept = typeof paymentEvents.$inferSelect;
 
-  const updatedAt = clock.now();
-  await tx.orm.update(orders).set({ state, updatedAt }).where(eq(orders.id, order.id));
-  await tx.orm.update(payments).set({ state: 'failed', updatedAt }).where(eq(payments.id, payment.id));
+/** Works on a kept event, once: what it does and that it was done are one transaction. Undefined where that was before. */
+export async function workOnEvent(
+  services: Settling,
+  named: { gateway: string; eventId: string },
+): Promise<EventOutcome | undefined> {
+  const same = and(eq(paymentEvents.gateway, named.gateway), eq(paymentEvents.eventId, named.eventId));
+  return services.db.transaction(async (tx) => {
+    const [event] = await tx.orm
+      .select()
+      .from(paymentEvents)
+      .where(and(same, isNull(paymentEvents.workedAt)))
+      .for('update');
+    if (!event) return undefined;
+    const outcome = await work(tx, services, event);
+    await tx.orm.update(paymentEvents).set({ workedAt: services.clock.now(), outcome }).where(same);
+    return outcome;
+  });
+}
+
+async function work(tx: Sql, services: Settling, event: Kept): Promise<EventOutcome> {
+  const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
+  if (providerOrderId === null) return 'noted';
+  if (type === 'paid' && providerPaymentId !== null && amountPaise !== null && currency !== null)
+    return settleIn(tx, services, { gateway, providerOrderId, providerPaymentId, amountPaise, currency });
+  if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });
+  return 'noted';
 }

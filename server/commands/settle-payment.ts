@@ -4,29 +4,40 @@ import type { Sql } from '#server/db/database.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';
 import type { ProviderPayment } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
+import { issueInvoice } from './issue-documents.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { orderLink } from './order-link.ts';
+import { noteException, openException, type Concern } from './payment-exceptions.ts';
 import { queueMail } from './queue-mail.ts';
+import { oweRefund } from './refund-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { seatOrder } from './seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
- * What money that came has done. After `settled` and `paid-twice` its order is paid; all but `settled` goes back. Nothing is
- * written of money whose number stands at another order.
+ * What money that came has done. After `settled` and `paid-twice` its order is paid; `paid-twice` and `refund-due` go back. Of
+ * the others an exception is open, unless a person has told it of a transfer: then nothing is written.
  */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
 
 /** What a settlement needs of the service. */
-export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
+export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 export interface Paid extends ProviderPayment {
   gateway: string;
 }
 
+interface Money {
+  paid: Paid;
+  order: LockedOrder;
+  /** the attempt that was paid, by its id */
+  paymentId: string;
+}
+
 /**
  * The one settlement, reached by the browser's confirmation, the webhook and reconciliation. Keyed by the provider's payment
- * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decision 7.
+ * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decisions 7 and 34.
  */
 export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
   services.db.transaction((tx) => settleIn(tx, services, paid));
@@ -36,80 +47,102 @@ export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise
     .select()
     .from(payments)
     .where(and(eq(payments.gateway, paid.gateway), eq(payments.providerOrderId, paid.providerOrderId)));
-  if (!payment) return 'unknown-order';
-  if (payment.amountPaise !== paid.amountPaise || payment.currency !== paid.currency) return 'wrong-amount';
+  const order = payment && (await lockOrder(tx, payment.orderId));
+  if (!order) return lookInto(tx, services, { paid, reason: 'unknown-order' });
+  if (payment.amountPaise !== paid.amountPaise || payment.currency !== paid.currency)
+    return lookInto(tx, services, { paid, reason: 'wrong-amount', orderId: order.id });
 
-  const order = await lockOrder(tx, payment.orderId);
-  if (!order) return 'unknown-order';
-
+  const money: Money = { paid, order, paymentId: payment.id };
   const now = services.clock.now();
-  const isNew = await recordMoney(tx, { paid, orderId: order.id, now });
-  if (!isNew) return settledBefore(tx, { paid, order });
+  if (!(await recordMoney(tx, money, now))) return settledBefore(tx, services, money);
 
-  await tx.orm.update(payments).set({ state: 'confirmed', updatedAt: now }).where(eq(payments.id, payment.id));
+  await tx.orm
+    .update(payments)
+    .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
+    .where(eq(payments.id, payment.id));
   const isSeated = next(order.state, 'paid') !== undefined && (await seatOrder(tx, order, now));
-  if (isSeated) await finish(tx, services, order);
-  else await giveBack(tx, services, { order, paid });
+  if (isSeated) await finish(tx, services, money);
+  else await giveBack(tx, services, money);
   return isSeated ? 'settled' : notSettled(order);
 }
 
+/** Someone has to look at it. Whoever tells of a transfer is looking already. */
+async function lookInto<Reason extends Settlement & Concern['reason']>(
+  tx: Sql,
+  { clock }: Settling,
+  { paid, ...found }: { paid: Paid; reason: Reason; orderId?: string },
+): Promise<Reason> {
+  const { gateway, providerPaymentId: reference, amountPaise } = paid;
+  if (gateway !== transferGateway) await openException(tx, { ...found, gateway, reference, amountPaise }, clock.now());
+  return found.reason;
+}
+
 /** False when this payment was recorded before. */
-async function recordMoney(tx: Sql, money: { paid: Paid; orderId: string; now: Date }): Promise<boolean> {
-  const { gateway, providerPaymentId, amountPaise } = money.paid;
+async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date): Promise<boolean> {
+  const { gateway, providerPaymentId, amountPaise } = paid;
   const inserted = await tx.orm
     .insert(settlements)
     .values({
       gateway,
       providerPaymentId,
       amountPaise,
-      orderId: money.orderId,
+      paymentId,
+      orderId: order.id,
       outcome: 'settled',
-      settledAt: money.now,
+      settledAt: now,
     })
     .onConflictDoNothing()
     .returning({ orderId: settlements.orderId });
   return inserted.length > 0;
 }
 
-async function settledBefore(tx: Sql, { paid, order }: { paid: Paid; order: LockedOrder }): Promise<Settlement> {
+async function settledBefore(tx: Sql, services: Settling, { paid, order }: Money): Promise<Settlement> {
   const [before] = await tx.orm.select().from(settlements).where(sameMoney(paid));
-  if (before?.orderId !== order.id) return 'another-order';
-  return before?.outcome === 'settled' ? 'settled' : notSettled(order);
+  if (before?.orderId !== order.id) return lookInto(tx, services, { paid, reason: 'another-order', orderId: order.id });
+  return before.outcome === 'settled' ? 'settled' : notSettled(order);
 }
 
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
-/** The order is paid: its tickets and their mails are written with it. */
-async function finish(tx: Sql, services: Settling, order: LockedOrder): Promise<void> {
+/** The order is paid: its tickets, their mails and its invoice are written with it. */
+async function finish(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
   const now = services.clock.now();
   const state = after(order.state, ['paid', 'reseated']);
   await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
   await issueTickets(tx, services, order);
+  if (next(order.state, 'paid') === 'late')
+    await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
+  await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
 }
 
-/** Money without a seat, or a second time: it goes back, and the buyer is told. A transfer is sent back by hand. */
-async function giveBack(
-  tx: Sql,
-  services: Settling,
-  { order, paid }: { order: LockedOrder; paid: Paid },
-): Promise<void> {
+/** Money without a seat, or a second time: it goes back, and the buyer is told. */
+async function giveBack(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
   const now = services.clock.now();
-  const { gateway, providerPaymentId, amountPaise } = paid;
+  const { amountPaise } = paid;
   const state = after(order.state, ['lapsed', 'paid']);
   if (state !== order.state) {
     await releaseOrder(tx, order.id);
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
-  await tx.orm.update(settlements).set({ outcome: 'refund-due' }).where(sameMoney(paid));
-  if (gateway !== transferGateway) await services.jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+  const reason = state === 'paid' ? 'twice' : 'late';
+  await openException(tx, concern(order, paid, reason), now);
+  await oweRefund(tx, services, { money: { ...paid, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,
-    payload: { orderCode: order.code, amountPaise, reason: state === 'paid' ? 'twice' : 'late' },
+    payload: { orderCode: order.code, amountPaise, reason, link: orderLink(services.keys, order) },
     orderId: order.id,
     now,
   });
 }
+
+const concern = (order: LockedOrder, paid: Paid, reason: Concern['reason']): Concern => ({
+  reason,
+  gateway: paid.gateway,
+  reference: paid.providerPaymentId,
+  orderId: order.id,
+  amountPaise: paid.amountPaise,
+});
 
 /** Where a run of events leads; those that mean nothing in a state are passed over. */
 const after = (state: OrderState, events: OrderEvent[]): OrderState =>

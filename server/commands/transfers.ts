@@ -1,12 +1,11 @@
 import { toPaise, toRupees, type Rupees } from '#domain/money.ts';
-import { settlements } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
-import { isDueRefund, recordRefund } from './record-refund.ts';
+import { findDueRefund, recordRefund } from './record-refund.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /** Bank transfers, as the organiser reads them off the bank's statement. See docs/operations.md. */
-type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 export interface Awaited {
   reference: string;
@@ -46,11 +45,11 @@ export function transferReceived(
 }
 
 /** A transfer that had to go back has been sent back. False where none is known that had to. */
-export async function transferReturned({ db, clock }: Needed, bankReference: string): Promise<boolean> {
+export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
   const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
-  return db.transaction(async (tx) => {
-    const [due] = await tx.orm.select().from(settlements).where(isDueRefund(money));
-    if (due) await recordRefund(tx, { money, orderId: due.orderId, now: clock.now() });
+  return services.db.transaction(async (tx) => {
+    const due = await findDueRefund(tx, money);
+    if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
     return due !== undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OrderState } from '#domain/orders.ts';
+import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 
 /**
  * The tables as reads and plain writes see them; the migrations beside this file are the truth, and a test holds the two
@@ -34,12 +35,11 @@ export const workshops = pgTable('workshops', {
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   code: text('code').notNull().unique(),
-  kind: text('kind').$type<'single' | 'bulk'>().notNull(),
+  kind: text('kind').$type<'single' | 'bulk' | 'award'>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   conferenceId: text('conference_id').notNull(),
-  passTypeId: text('pass_type_id')
-    .notNull()
-    .references(() => passTypes.id),
+  /** empty for a nomination */
+  passTypeId: text('pass_type_id').references(() => passTypes.id),
   quantity: integer('quantity').notNull(),
   totalPaise: paise('total_paise').notNull(),
   currency: text('currency').notNull(),
@@ -48,9 +48,13 @@ export const orders = pgTable('orders', {
   contactMobile: text('contact_mobile').notNull(),
   billingName: text('billing_name').notNull(),
   gstNumber: text('gst_number'),
+  billingAddress: text('billing_address'),
+  billingState: text('billing_state'),
   answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
   consentVersion: text('consent_version').notNull(),
   tokenHash: text('token_hash').notNull(),
+  /** of the mailed link; none is the first */
+  linkVersion: integer('link_version'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -62,7 +66,7 @@ export const orderItems = pgTable(
   {
     orderId: text('order_id').notNull(),
     position: integer('position').notNull(),
-    kind: text('kind').$type<'pass' | 'workshop'>().notNull(),
+    kind: text('kind').$type<'pass' | 'workshop' | 'award'>().notNull(),
     refId: text('ref_id').notNull(),
     label: text('label').notNull(),
     quantity: integer('quantity').notNull(),
@@ -99,6 +103,34 @@ export const nameChanges = pgTable('name_changes', {
   changedAt: instant('changed_at').notNull(),
 });
 
+export const corrections = pgTable('corrections', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  attendeeId: text('attendee_id').notNull(),
+  nameBefore: text('name_before').notNull(),
+  nameAfter: text('name_after').notNull(),
+  emailBefore: text('email_before').notNull(),
+  emailAfter: text('email_after').notNull(),
+  correctedAt: instant('corrected_at').notNull(),
+});
+
+export const refundRequests = pgTable('refund_requests', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  ground: text('ground').notNull(),
+  message: text('message').notNull(),
+  state: text('state').$type<'asked' | 'accepted' | 'refused'>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  answeredAt: instant('answered_at'),
+  reason: text('reason'),
+});
+
+export const eventCancellations = pgTable('event_cancellations', {
+  expoId: text('expo_id').primaryKey(),
+  reason: text('reason').notNull(),
+  declaredAt: instant('declared_at').notNull(),
+});
+
 export const holds = pgTable(
   'holds',
   {
@@ -127,6 +159,9 @@ export const payments = pgTable('payments', {
   currency: text('currency').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  askedAt: instant('asked_at'),
+  /** empty where its provider is not to be asked about it, or no longer */
+  nextAskAt: instant('next_ask_at'),
 });
 
 export const settlements = pgTable(
@@ -139,6 +174,8 @@ export const settlements = pgTable(
     /** what the money did: it settled the order, or it must go back */
     outcome: text('outcome').$type<'settled' | 'refund-due' | 'refunded'>().notNull(),
     settledAt: instant('settled_at').notNull(),
+    /** the attempt that was paid */
+    paymentId: text('payment_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.providerPaymentId] })],
 );
@@ -148,9 +185,15 @@ export const paymentEvents = pgTable(
   {
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
-    type: text('type').notNull(),
+    type: text('type').$type<ProviderEvent['type']>().notNull(),
     providerOrderId: text('provider_order_id'),
     receivedAt: instant('received_at').notNull(),
+    providerPaymentId: text('provider_payment_id'),
+    amountPaise: paise('amount_paise'),
+    currency: text('currency'),
+    /** empty while it waits for its job */
+    workedAt: instant('worked_at'),
+    outcome: text('outcome'),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
@@ -221,7 +264,15 @@ type MailKind =
   | 'group-code'
   | 'group-proforma'
   | 'group-reminder'
-  | 'group-paid';
+  | 'group-paid'
+  | 'order-moved'
+  | 'refund-asked'
+  | 'refund-answer'
+  | 'event-cancelled'
+  | 'award-received'
+  | 'award-paid'
+  | 'award-entry'
+  | 'tax-document';
 
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),

@@ -6,7 +6,8 @@ import type { JobData, JobName, Jobs } from './jobs.ts';
 
 /** What is done for one kind of job. */
 export interface JobHandler<Data> {
-  run(data: Data): Promise<void>;
+  /** What it enqueues in turn goes by the queue it came from. */
+  run(data: Data, jobs: Jobs): Promise<void>;
   /** The last try failed. */
   abandon?(data: Data): Promise<void>;
   /** All work that should have a job; what has lost its job is enqueued again. */
@@ -20,7 +21,8 @@ interface Log {
 
 export interface JobOptions {
   db: Database;
-  handlers: JobHandlers;
+  /** Only what has a handler is enqueued. */
+  handlers: Partial<JobHandlers>;
   log?: Log;
   /** Five tries within some ten minutes: long enough for a server that first refuses strangers. */
   retryLimit?: number;
@@ -55,7 +57,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
     },
   };
   const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };
-  const loops = names.flatMap((name) => [work(context, name, handlers[name]), sweep(context, name, handlers[name])]);
+  const loops = names.flatMap((name) => {
+    const handler = handlers[name];
+    return handler ? [work(context, name, handler), sweep(context, name, handler)] : [];
+  });
 
   return {
     ...jobs,
@@ -113,9 +118,13 @@ async function work<Name extends JobName>(context: Context, name: Name, handler:
   }
 }
 
-async function attempt<Data>({ boss, report }: Context, job: PgBoss.JobWithMetadata<Data>, handler: JobHandler<Data>) {
+async function attempt<Data>(
+  { boss, jobs, report }: Context,
+  job: PgBoss.JobWithMetadata<Data>,
+  handler: JobHandler<Data>,
+) {
   try {
-    await handler.run(job.data);
+    await handler.run(job.data, jobs);
   } catch (error) {
     report(error, `a ${job.name} job failed`);
     if (job.retryCount >= job.retryLimit) await handler.abandon?.(job.data);

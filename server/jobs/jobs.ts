@@ -4,6 +4,10 @@ import type { Sql } from '#server/db/database.ts';
 export interface JobData {
   'send-mail': { outboxId: string };
   refund: { gateway: string; providerPaymentId: string };
+  /** of a cancelled event: whatever is paid */
+  'refund-event': { expoId: string };
+  'payment-event': { gateway: string; eventId: string };
+  'ask-payment': { paymentId: string };
 }
 export type JobName = keyof JobData;
 

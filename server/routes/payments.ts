@@ -43,9 +43,8 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
       if (!gateway) throw new Problem(404, refusals.notFound);
       const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
       if (!event) throw new Problem(401, refusals.notFound);
-      const outcome = await receivePaymentEvent(services, { gateway: gateway.name, event });
-      const isLost = outcome === 'unknown-order' || outcome === 'wrong-amount';
-      log[isLost ? 'warn' : 'info']({ outcome, event: event.eventId }, 'payment event');
+      const isNew = await receivePaymentEvent(services, { gateway: gateway.name, event });
+      if (!isNew) log.info({ event: event.eventId }, 'a payment event repeats');
       return { status: 'ok' as const };
     },
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
         head: { event: conference.event, group: conference.group, publicUrl },
         mailer,
       }),
-      refund: refund({ db, clock, gatewayNamed: () => undefined }),
+      refund: refund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
   queue.enqueue = jobs.enqueue;

@@ -19,15 +19,12 @@ afterEach(async () => {
   await db.close();
 });
 
-const nothing: JobHandlers = {
-  'send-mail': { run: async () => undefined, due: async () => [] },
-  refund: { run: async () => undefined, due: async () => [] },
-};
+const nothing: JobHandlers['send-mail'] = { run: async () => undefined, due: async () => [] };
 const start = async (mails: Partial<JobHandlers['send-mail']>, options: Partial<JobOptions> = {}) =>
   (running = await startJobs({
     db,
     pollMs: 50,
-    handlers: { ...nothing, 'send-mail': { ...nothing['send-mail'], ...mails } },
+    handlers: { 'send-mail': { ...nothing, ...mails } },
     ...options,
   }));
 const stateOf = async (outboxId: string) => {
@@ -147,10 +144,10 @@ describe('a refund', () => {
       ...server.services.gateways.conference!,
       refund: async (money) => (asked.push(money), 'refunded'),
     };
-    const handler = refund({ db, clock: server.services.clock, gatewayNamed: () => gateway });
+    const handler = refund({ ...server.services, gatewayNamed: () => gateway });
     expect(await handler.due(db)).toEqual([job.data]);
-    await handler.run(job.data);
-    await handler.run(job.data);
+    await handler.run(job.data, server.services.jobs);
+    await handler.run(job.data, server.services.jobs);
     expect(asked).toEqual([
       {
         providerOrderId: placed.json().order_id,

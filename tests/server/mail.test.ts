@@ -33,7 +33,7 @@ async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
     log: { error: (details) => void logged.push(details) },
     handlers: {
       'send-mail': sendMail({ db, clock, head, mailer }),
-      refund: refund({ db, clock, gatewayNamed: () => undefined }),
+      refund: refund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
   stop = async () => {

@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as accounts from '#server/db/account-schema.ts';
+import * as awards from '#server/db/award-schema.ts';
+import * as money from '#server/db/money-schema.ts';
 import * as schema from '#server/db/schema.ts';
+import * as tax from '#server/db/tax-schema.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 it('describes every table with the columns, types and gaps that the migrations make', async () => {
@@ -16,7 +19,7 @@ it('describes every table with the columns, types and gaps that the migrations m
   );
   await db.close();
 
-  const described = Object.values<unknown>({ ...schema, ...accounts }).flatMap((table) =>
+  const described = Object.values<unknown>({ ...schema, ...accounts, ...awards, ...money, ...tax }).flatMap((table) =>
     !is(table, PgTable)
       ? []
       : Object.values(getTableColumns(table)).map((column) => ({

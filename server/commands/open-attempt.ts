@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { attemptAsking } from '#domain/money-trail.ts';
+import type { Sql } from '#server/db/database.ts';
+import { payments } from '#server/db/schema.ts';
+import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { refusals } from '#words';
+import { lockOrder, type LockedOrder } from './lock-order.ts';
+
+interface Asked {
+  orderId: string;
+  gateway: PaymentGateway;
+  /** path of the page to which a checkout that leaves the site leads back */
+  returnPath: string;
+}
+
+type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
+
+/**
+ * Opens an attempt to pay an unpaid order: the one that is open already, or after a decline a new one. Undefined where the order
+ * is not to be paid, or no longer. A refusal of the provider is a Problem, and the next press tries again. Decision 34.
+ */
+export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
+  const { db, publicUrl } = services;
+  const open = await db.transaction((tx) => takeAttempt(tx, services, asked));
+  if (!open) return undefined;
+  const { id, order } = open;
+  const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
+  const money = { amountPaise: order.totalPaise, currency: order.currency };
+  try {
+    // the same receipt gives the same order of the provider, so two presses at once, or one that was cut off, make one
+    const made = await asked.gateway.createOrder({
+      receipt: id,
+      ...money,
+      customer,
+      returnUrl: `${publicUrl}${asked.returnPath}`,
+    });
+    await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
+    return made;
+  } catch (cause) {
+    const problem = new Problem(503, refusals.gatewayDown);
+    problem.cause = cause;
+    throw problem;
+  }
+}
+
+/** The provider has an order for it: from now on it is asked about. */
+export async function attemptOpened(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, providerOrderId }: { id: string; providerOrderId: string },
+): Promise<void> {
+  const firstAsk = new Date(clock.now().getTime() + attemptAsking.firstMinutes * 60_000);
+  await db.query(
+    `UPDATE payments SET provider_order_id = $2, next_ask_at = coalesce(next_ask_at, $3)
+     WHERE id = $1 AND state IN ('created', 'failed')`,
+    [id, providerOrderId, firstAsk],
+  );
+}
+
+async function takeAttempt(
+  tx: Sql,
+  { clock }: Needed,
+  { orderId, gateway }: Asked,
+): Promise<{ id: string; order: LockedOrder } | undefined> {
+  const now = clock.now();
+  const order = await lockOrder(tx, orderId);
+  const isUnpaid = order?.state === 'pending' || order?.state === 'failed';
+  if (!order || !isUnpaid || order.holdUntil.getTime() <= now.getTime()) return undefined;
+
+  const [open] = await tx.orm
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway.name), eq(payments.state, 'created')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  const id = open?.id ?? randomUUID().replaceAll('-', '');
+  const money = { gateway: gateway.name, amountPaise: order.totalPaise, currency: order.currency };
+  if (!open)
+    await tx.orm.insert(payments).values({ id, orderId, state: 'created', ...money, createdAt: now, updatedAt: now });
+  return { id, order };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RefundReason } from '#domain/money-trail.ts';
+import type { Sql } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { settlements } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './lock-order.ts';
+import { transferGateway } from './transfer-gateway.ts';
+
+type Needed = Pick<Services, 'jobs' | 'clock'>;
+type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
+
+/**
+ * Sends back what a paid order has cost: its passes are void and its seats free at once, the money goes by a job, and the
+ * order is `refunded` when it has gone. 'refunding' where that was decided before. The caller tells the buyer. Decision 34.
+ */
+export async function refundOrder(
+  tx: Sql,
+  services: Needed,
+  { orderId, reason }: { orderId: string; reason: RefundReason },
+): Promise<'due' | 'refunding' | 'not-paid'> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== 'paid') return 'not-paid';
+  const [settled] = await tx.orm
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
+  if (!settled) return 'refunding';
+
+  await tx.query('SELECT unseat_order($1)', [orderId]);
+  await oweRefund(tx, services, { money: settled, reason });
+  return 'due';
+}
+
+/** Money that has to go back, and the job that sends it. A transfer is sent back by hand. The order's row is locked by the caller. */
+export async function oweRefund(
+  tx: Sql,
+  { jobs, clock }: Needed,
+  { money, reason }: { money: Settled; reason: RefundReason },
+): Promise<void> {
+  const { gateway, providerPaymentId, orderId, amountPaise } = money;
+  const now = clock.now();
+  const isByHand = gateway === transferGateway;
+  await tx.orm
+    .update(settlements)
+    .set({ outcome: 'refund-due' })
+    .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId)));
+  await tx.orm.insert(refunds).values({
+    id: randomUUID().replaceAll('-', ''), // what providers take as a key: letters and digits, at most 40
+    gateway,
+    providerPaymentId,
+    orderId,
+    amountPaise,
+    reason,
+    state: 'due',
+    createdAt: now,
+    nextAskAt: isByHand ? null : now,
+  });
+  if (!isByHand) await jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+}

@@ -1,0 +1,79 @@
+import type { PaymentGateway, ProviderEvent, RefundState } from '#server/payments/payment-gateway.ts';
+
+export interface Captured {
+  providerOrderId: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  currency: string;
+}
+
+/** What the next refund meets: an answer, a lost call, or a reply that is lost after the money went. */
+export type RefundFate = RefundState | 'unreachable' | 'reply lost';
+
+/**
+ * A provider that keeps books of its own, so that ours can be compared with them. It captures an order as often as it is
+ * told to, and sends money back once for each key, and again for another.
+ */
+export class Till {
+  readonly captured: Captured[] = [];
+  /** by idempotency key: the payment that was sent back */
+  readonly refunded = new Map<string, string>();
+  /** refused ones stay refused */
+  readonly refused = new Set<string>();
+  /** all that was ever to be told, in its order */
+  readonly events: ProviderEvent[] = [];
+  refundFates: RefundFate[] = [];
+  #orders = new Map<string, { amountPaise: number; currency: string; declined: boolean }>();
+
+  readonly gateway: PaymentGateway = {
+    name: 'till',
+    script: '/till.js',
+    hosts: { script: [], frame: [], connect: [], image: [] },
+    key: 'till',
+    mode: 'test',
+    createOrder: async ({ receipt, amountPaise, currency }) => {
+      const providerOrderId = `till_${receipt}`;
+      if (!this.#orders.has(providerOrderId))
+        this.#orders.set(providerOrderId, { amountPaise, currency, declined: false });
+      return { providerOrderId };
+    },
+    verifyReceipt: async () => undefined,
+    readWebhook: () => undefined,
+    askPayment: async (id) =>
+      this.captured.find(({ providerOrderId }) => providerOrderId === id) ??
+      (this.#orders.get(id)?.declined ? 'failed' : 'open'),
+    refund: async ({ providerPaymentId, idempotencyKey: key }) => {
+      if (this.refunded.has(key)) return 'refunded';
+      if (this.refused.has(key)) return 'refused';
+      const fate = this.refundFates.shift() ?? 'refunded';
+      if (fate === 'unreachable') throw new Error('the till does not answer');
+      if (fate === 'refused') this.refused.add(key);
+      if (fate === 'refunded' || fate === 'reply lost') this.refunded.set(key, providerPaymentId);
+      if (fate === 'reply lost') throw new Error('the reply of the till is lost');
+      return fate;
+    },
+  };
+
+  get orders(): string[] {
+    return [...this.#orders.keys()];
+  }
+
+  /** Money comes. */
+  capture(id: string): void {
+    const { amountPaise = 0, currency = 'INR' } = this.#orders.get(id) ?? {};
+    const providerPaymentId = `pay_${id}_${this.captured.length}`;
+    const payment = { providerOrderId: id, providerPaymentId, amountPaise, currency };
+    this.captured.push(payment);
+    this.#tell({ type: 'paid', payment, providerOrderId: id });
+  }
+
+  decline(id: string): void {
+    const order = this.#orders.get(id);
+    if (order) order.declined = true;
+    this.#tell({ type: 'failed', payment: undefined, providerOrderId: id });
+  }
+
+  #tell(event: Omit<ProviderEvent, 'eventId'>): void {
+    this.events.push({ ...event, eventId: `evt_${this.events.length}` });
+  }
+}
