@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { auditDaily } from './commands/audit-money.ts';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
@@ -10,7 +11,7 @@ import { sweepThrottles } from './throttles.ts';
 
 const beatMs = 30_000;
 
-/** What happens by the clock: holds end; old counts, orphaned files and what is kept no longer go. One round at a time; `stop` waits for it. */
+/** What happens by the clock: holds end; old counts, orphaned files and what is kept no longer go; money is audited. One round at a time; `stop` waits for it. */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;
   const beat = () => {
@@ -40,6 +41,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'forgetting unpaid registrations': () => forgetUnpaid(services),
     'forgetting mails': () => forgetMails(services),
     'forgetting accounts': () => forgetAccounts(services),
+    'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {
     try {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { mailQueue } from '#server/queries/mail-queue.ts';
+import { moneyHealth } from '#server/queries/money-health.ts';
 import type { Services } from '#server/services.ts';
 
 /** For whoever watches the service: that it lives, and that database and mail queue answer. Operations: docs/operations.md. */
@@ -14,7 +15,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services; sends
   app.get('/readyz', async (request, reply) => {
     const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
     try {
-      return { status: 'ok', database: 'ok', mail, mailQueue: await mailQueue(services) };
+      const [queue, money] = await Promise.all([mailQueue(services), moneyHealth(services)]);
+      return { status: 'ok', database: 'ok', mail, mailQueue: queue, money };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable', database: 'does not answer', mail });

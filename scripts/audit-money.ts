@@ -1,0 +1,39 @@
+/**
+ * Looks at all money and all seats: `npm run audit:money` prints a table and ends with 1 where something must not be. The
+ * service does the same once a day; the last result stands in /readyz. See docs/operations.md.
+ */
+import { formatInr, toRupees } from '#domain/money.ts';
+import { clockFrom, systemClock } from '#server/clock.ts';
+import { auditMoney } from '#server/commands/audit-money.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { Opened } from '#server/opened.ts';
+import { moneySums } from '#server/queries/money-audit.ts';
+
+const config = readConfig(process.env);
+const opened = new Opened();
+try {
+  const db = await openDatabase(config, opened);
+  await db.migrate();
+  const { now } = config.now ? clockFrom(config.now) : systemClock;
+  const lines = await auditMoney(db, now());
+  const { settled, goingBack, refunded, lookedInto, exceptions } = await moneySums(db);
+  const sums = {
+    'paid for orders': settled,
+    'going back': goingBack,
+    'gone back': refunded,
+    'looked into': lookedInto,
+  };
+  const captured = settled + goingBack + refunded + lookedInto;
+  for (const [what, paise] of Object.entries({ captured, ...sums })) row(what, formatInr(toRupees(paise)));
+  row('open exceptions', String(exceptions));
+  process.stdout.write('\n');
+  for (const { check, breaches } of lines) row(check, breaches.length === 0 ? 'yes' : `NO: ${breaches.join(', ')}`);
+  process.exitCode = lines.some(({ breaches }) => breaches.length > 0) ? 1 : 0;
+} finally {
+  await opened.close();
+}
+
+function row(what: string, answer: string): void {
+  process.stdout.write(`${what.padEnd(68)}${answer}\n`);
+}

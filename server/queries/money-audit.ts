@@ -1,0 +1,105 @@
+import { unrecorded, type AuditLine } from '#domain/money-trail.ts';
+import type { Sql } from '#server/db/database.ts';
+
+const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
+const payment = `s.gateway || ' ' || s.provider_payment_id`;
+const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
+
+/** Each finds what must not be; `subject` is what people know it by. $1 is now. Decision 34. */
+const checks: Record<string, string> = {
+  'every captured rupee paid for an order, goes back or went back': `
+    SELECT ${payment} AS subject FROM settlements s JOIN orders o ON o.id = s.order_id
+    LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
+    WHERE NOT coalesce(CASE s.outcome
+      WHEN 'settled' THEN o.state = 'paid' AND r.id IS NULL
+      WHEN 'refund-due' THEN r.state IN ('due', 'asked', 'failed') AND r.amount_paise = s.amount_paise
+      WHEN 'refunded' THEN r.state = 'done' AND r.amount_paise = s.amount_paise END, false)`,
+  'a payment is recorded once, and goes back once': `
+    SELECT gateway || ' ' || provider_payment_id AS subject FROM settlements
+    GROUP BY gateway, provider_payment_id HAVING count(*) > 1
+    UNION ALL SELECT gateway || ' ' || provider_payment_id FROM refunds
+    GROUP BY gateway, provider_payment_id HAVING count(*) > 1`,
+  'what a provider said was paid is recorded': `
+    SELECT e.gateway || ' ' || e.provider_payment_id AS subject FROM payment_events e
+    WHERE e.type = 'paid' AND e.provider_payment_id IS NOT NULL AND e.worked_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM settlements s
+        WHERE s.gateway = e.gateway AND s.provider_payment_id = e.provider_payment_id)
+      AND NOT EXISTS (SELECT 1 FROM payment_exceptions x
+        WHERE x.gateway = e.gateway AND x.reference = e.provider_payment_id)
+      AND e.amount_paise IS NOT NULL`,
+  'a paid order was paid once, at its price': `
+    SELECT o.code AS subject FROM orders o LEFT JOIN settlements s ON s.order_id = o.id
+    LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
+    WHERE o.state = 'paid' GROUP BY o.id
+    HAVING count(*) FILTER (WHERE s.outcome = 'settled' OR r.reason IN ('requested', 'event-cancelled')) <> 1
+      OR sum(s.amount_paise) FILTER (WHERE s.outcome = 'settled') <> o.total_paise`,
+  'money that came late or twice goes back, or took its seats': `
+    SELECT o.code AS subject FROM orders o WHERE o.state = 'late'
+      AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'refund-due')`,
+  'a paid order has its passes': `
+    SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND o.kind <> 'award' AND ${settled}
+      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')`,
+  'a valid pass is paid for': `
+    SELECT t.pass_id AS subject FROM tickets t JOIN orders o ON o.id = t.order_id
+    WHERE t.state = 'valid' AND NOT (o.state = 'paid' AND ${settled})`,
+  'a paid order has its mails': `
+    SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND ${settled} AND CASE o.kind
+      WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
+      ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
+        SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
+  'held and sold seats fit into their workshop': `
+    SELECT id AS subject FROM workshops WHERE sold + held > max_count`,
+  'held seats are those of holds': `
+    SELECT w.id AS subject FROM workshops w
+    WHERE w.held <> (SELECT coalesce(sum(h.seats), 0) FROM holds h WHERE h.workshop_id = w.id)`,
+  'sold seats are those of paid orders': `
+    SELECT w.id AS subject FROM workshops w
+    WHERE w.sold <> (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
+      WHERE i.kind = 'workshop' AND i.ref_id = w.id AND o.state = 'paid' AND ${settled})`,
+  'a refund is taken up within a day': `
+    SELECT gateway || ' ' || provider_payment_id AS subject FROM refunds
+    WHERE state = 'due' AND next_ask_at IS NOT NULL AND created_at < $1::timestamptz - interval '1 day'`,
+  'a refund that failed is looked into': `
+    SELECT r.gateway || ' ' || r.provider_payment_id AS subject FROM refunds r WHERE r.state = 'failed'
+      AND NOT EXISTS (SELECT 1 FROM payment_exceptions x WHERE x.gateway = r.gateway
+        AND x.reference = r.provider_payment_id AND x.reason = 'refund-failed' AND x.closed_at IS NULL)`,
+  'events are worked on within an hour': `
+    SELECT gateway || ' ' || event_id AS subject FROM payment_events
+    WHERE worked_at IS NULL AND received_at < $1::timestamptz - interval '1 hour'`,
+  'attempts are asked about in time': `
+    SELECT gateway || ' ' || provider_order_id AS subject FROM payments
+    WHERE next_ask_at < $1::timestamptz - interval '1 hour'`,
+};
+
+const sums = `
+  SELECT (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'settled'), 0) FROM settlements)::float8 AS "settled",
+         (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'refunded'), 0) FROM settlements)::float8 AS "refunded",
+         (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'refund-due'), 0) FROM settlements)::float8 AS "goingBack",
+         (SELECT coalesce(sum(amount_paise), 0) FROM payment_exceptions
+          WHERE reason IN (${unrecordedReasons}) AND closed_at IS NULL)::float8 AS "lookedInto",
+         (SELECT count(*) FROM payment_exceptions WHERE closed_at IS NULL)::int AS "exceptions"`;
+
+/** In paise, but for the number of exceptions that are open. */
+export interface MoneySums {
+  settled: number;
+  refunded: number;
+  goingBack: number;
+  lookedInto: number;
+  exceptions: number;
+}
+
+/** Looks at all money and all seats at one moment: what is wrong, by the question it answers. */
+export async function findBreaches(sql: Sql, now: Date): Promise<AuditLine[]> {
+  const questions = Object.entries(checks);
+  const asked = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);
+  const found = await sql.query<{ line: number; subject: string | null }>(asked.join(' UNION ALL '), [now]);
+  return questions.map(([check], index) => ({
+    check,
+    breaches: found.filter(({ line }) => line === index).map(({ subject }) => subject ?? 'unnamed'),
+  }));
+}
+
+export async function moneySums(sql: Sql): Promise<MoneySums> {
+  const [row] = await sql.query<MoneySums>(sums);
+  return row ?? { settled: 0, refunded: 0, goingBack: 0, lookedInto: 0, exceptions: 0 };
+}
