@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database, Sql } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { play, stories, type Story } from '#tests/support/money-story.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { Till } from '#tests/support/till.ts';
+
+/** Switched off to see that the stories notice. */
+const guard = vi.hoisted(() => ({ locks: true }));
+
+vi.mock(import('#server/commands/lock-order.ts'), async (original) => {
+  const { lockOrder } = await original();
+  return {
+    lockOrder: async (tx: Sql, id: string) => {
+      if (guard.locks) return lockOrder(tx, id);
+      const order = await tx.orm.query.orders.findFirst({ where: (orders, { eq }) => eq(orders.id, id) });
+      await tx.query('SELECT pg_sleep(0.01)');
+      return order;
+    },
+  };
+});
+
+const runs = Number(process.env['MONEY_RUNS'] ?? 200);
+const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const controlRuns = 300;
+
+let postgres: Postgres;
+let db: Database;
+let server: TestServer;
+let till: Till;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(`${postgres.url}?options=-c%20synchronous_commit%3Doff`);
+  await db.migrate();
+  server = await testServer({ db });
+});
+afterAll(async () => {
+  await server?.close();
+  await postgres?.stop();
+});
+
+/** A till of its own for each story. */
+async function tell(story: Story): Promise<string[]> {
+  till = new Till();
+  server.services.gateways = { conference: till.gateway, awards: till.gateway };
+  return play(server, till, story);
+}
+
+const property = () =>
+  fc.asyncProperty(stories, async (story) => {
+    expect(await tell(story)).toEqual([]);
+  });
+/** Whether any of the stories ends wrong. */
+const isNoticed = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
+
+describe(`${runs} stories of orders and money, at once and in any order`, { timeout: 30 * 60_000 }, () => {
+  it(`end with every rupee where it belongs (MONEY_SEED=${seed})`, async () => {
+    await fc.assert(property(), { numRuns: runs, seed });
+  });
+
+  it('end wrong without the lock of an order', async () => {
+    guard.locks = false;
+    expect(await isNoticed().finally(() => (guard.locks = true))).toBe(true);
+  });
+
+  it('end wrong where a payment is not known again', async () => {
+    await db.exec('ALTER TABLE settlements DROP CONSTRAINT settlements_pkey CASCADE');
+    expect(await isNoticed()).toBe(true);
+  });
+});
