@@ -21,6 +21,10 @@ export const timings = {
   toastMs: 3000,
   /** How long the contact form is replaced by its thanks. */
   thanksMs: 3000,
+  /** How long 'Success!' stands after a nomination. */
+  nominatedMs: 3000,
+  /** Between the numbers of the countdown to the payment page. */
+  redirectStepMs: 1000,
   /** How long a sign-up with a pass that nobody sells stays before it leads home. */
   wrongPassMs: 1000,
   /** The boxes of the countdown. */
@@ -49,3 +53,14 @@ export const groupLimits = { perContactAndDay: 3, perClientAndDay: 5, sessionMin
 
 /** How often the contact may correct the name of one participant: each time a pass is mailed anew. */
 export const nameChanges = { perParticipant: 3 } as const;
+
+/** At the page of an order: corrections of one person, and questions for a refund. */
+export const orderLimits = {
+  correctionsPerPerson: 3,
+  refundsAsked: 3,
+  refundMessage: 1000,
+  lookEveryMs: 5000,
+} as const;
+
+/** How often an invoice is made out anew with corrected billing details. Decision 35. */
+export const invoiceChanges = { perOrder: 3 } as const;

@@ -9,6 +9,7 @@ import { addGallery } from './gallery.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
+import { awardRoutes } from './routes/awards.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
@@ -16,6 +17,7 @@ import { exhibitorRoutes } from './routes/exhibitors.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoutes } from './routes/health.ts';
 import { landingRoutes } from './routes/landing.ts';
+import { orderDeskRoutes } from './routes/order-desk.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { searchEngineRoutes } from './routes/search-engines.ts';
@@ -79,10 +81,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   addSessionGuard(app, services);
+  await app.register(awardRoutes, { services });
   await app.register(catalogueRoutes, { services });
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });
   await app.register(landingRoutes, { services });
+  await app.register(orderDeskRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });
   await app.register(ticketRoutes, { services });

@@ -20,6 +20,9 @@ const parts = [
   'stalls',
   'programme',
   'group',
+  'awards',
+  'tax',
+  'refunds',
 ] as const;
 
 const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });

@@ -1,3 +1,5 @@
+import { isGstin } from '#domain/gstin.ts';
+import { stateByCode } from '#domain/gst-states.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 interface BrokenLink {
@@ -11,6 +13,9 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* brokenPasses(conference);
   yield* brokenTimes(conference);
   yield* brokenGroup(conference);
+  yield* brokenTax(conference);
+  yield* brokenAwards(conference);
+  yield* brokenRefunds(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }
@@ -66,4 +71,32 @@ function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {
   if (bulkHoldHours > bulkPaymentDays * 24)
     yield { part: 'group', message: 'bulkHoldHours is longer than bulkPaymentDays' };
   if (until > event.dates.end) yield { part: 'group', message: `nameChangesUntil ${until} is after the event` };
+}
+
+function* brokenAwards({ awards }: EventFile): Generator<BrokenLink> {
+  const { categories, earlyBirdPrice, standardPrice } = awards;
+  const twice = repeated(categories.flatMap((category) => category.awards));
+  if (twice) yield { part: 'awards', message: `the award ${twice} is named twice` };
+  const id = repeated(categories.map((category) => category.id));
+  if (id) yield { part: 'awards', message: `the id ${id} is used twice` };
+  if (earlyBirdPrice > standardPrice) yield { part: 'awards', message: 'earlyBirdPrice is above standardPrice' };
+}
+
+function* brokenTax({ tax: { supplier, placeOfEvent, series } }: EventFile): Generator<BrokenLink> {
+  const { state, gstin } = supplier;
+  const unknown = [state, placeOfEvent].find((code) => stateByCode(code) === undefined);
+  if (unknown) yield { part: 'tax', message: `${unknown} is the number of no state` };
+  if (gstin !== undefined && !isGstin(gstin))
+    yield { part: 'tax', message: `supplier.gstin ${gstin} is no GST number: its check character does not fit` };
+  if (gstin !== undefined && !gstin.startsWith(state))
+    yield { part: 'tax', message: `supplier.gstin ${gstin} is not of the state ${state}` };
+  const same = repeated(Object.values(series));
+  if (same) yield { part: 'tax', message: `series names ${same} twice` };
+}
+
+function* brokenRefunds({ event, refunds: { grounds } }: EventFile): Generator<BrokenLink> {
+  const ground = repeated(grounds.map(({ id }) => id));
+  if (ground) yield { part: 'refunds', message: `the id ${ground} is used twice` };
+  if (event.correctionsUntil > event.dates.end)
+    yield { part: 'event', message: `correctionsUntil ${event.correctionsUntil} is after the event` };
 }

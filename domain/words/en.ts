@@ -6,6 +6,7 @@
 import { ago, dateInWords, momentInWords } from '#domain/ages.ts';
 import { dayInWords, fullDate, weekday, weekdayAndDate } from '#domain/dates.ts';
 import { formatInr, type Rupees } from '#domain/money.ts';
+import { rupeesInWords } from '#domain/rupees-in-words.ts';
 
 /** Puts a link, or another piece of the page, around some words of a sentence. */
 type Around<T> = (words: string) => T;
@@ -318,6 +319,7 @@ export const formats = {
 export const accountFormats = {
   gstin: 'Please enter a valid GST number',
   notGstin: 'N/A is not allowed. Please enter a valid GST number.',
+  indianMobile: 'Please enter a valid 10-digit mobile number',
   password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
 };
 
@@ -756,6 +758,111 @@ export const offline = {
     `The site does not answer. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
 };
 
+// ── Awards. Spec: registration 2.8 to 2.10, 4.5, 4.6, 8.5, 9.6. ──
+
+export const awards = {
+  title: 'Awards',
+  banner: 'Drawing of a lecture hall with a medal above its stage',
+  description: (event: string) =>
+    `The awards presented at ${event}: categories, what a nomination asks for and what it costs.`,
+  call: 'Ready to claim your spotlight? Click any award below to begin your nomination - takes just 2 minutes (*Nomination fee applicable)',
+  tabs: 'Categories of awards',
+  closed: 'Nominations are closed. You can read the awards and their terms.',
+  fee: (price: Rupees) => `Nomination fee: ${formatInr(price)}, including all taxes.`,
+  /** above the list, once the countdown to the payment was stopped */
+  kept: (award: string) => `Your nomination for ${award} is recorded. It counts once its fee is paid.`,
+  keptMail: 'The way to its payment is in the mail we sent you, too.',
+  pay: 'Continue to payment',
+};
+
+/** Registration 2.8, 9.6: the terms before a nomination. */
+export const awardTerms = {
+  title: 'Important Disclaimer',
+  agree: 'I hereby confirm that I have read and agree to all the above terms and conditions.',
+  cancel: 'Cancel',
+  closed: 'Application Closed',
+  proceed: 'Proceed',
+};
+
+/** Registration 2.8, 8.5: the form and what follows it. */
+export const nominations = {
+  title: 'Nominate Now',
+  award: <T>(name: Around<T>, award: string) => ["You're nominating for: ", name(award)],
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. Your answers are kept on this device for 7 days.',
+  ],
+  clear: 'Everything you typed will be cleared from this device.',
+  loading: 'Loading the form…',
+  consent: <T>(link: Around<T>, keptFor: string) => [
+    `We collect the details you enter here to handle this nomination and its fee, and keep them ${keptFor}. By submitting you agree to this and to our `,
+    link('Privacy Policy'),
+    '.',
+  ],
+  newTab: '(opens in a new tab)',
+  back: 'Back',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  failed: 'Failed to submit form. Please try again.',
+  success: 'Success!',
+  submitted: 'Your nomination has been submitted successfully.',
+  closing: 'This window will close automatically...',
+  recorded: 'Response Recorded!',
+  redirecting: (seconds: number) => `Redirecting to payment page in ${seconds}...`,
+  stop: 'Click here to cancel',
+};
+
+/** Registration 2.9, 8.5. */
+export const awardPayment = {
+  title: 'Payment Summary',
+  description: (event: string) => `The fee of a nomination for an award of ${event}.`,
+  loading: 'Loading...',
+  award: <T>(name: Around<T>, award: string) => ['For: ', name(award)],
+  standard: 'Standard Price',
+  earlyBird: 'EARLY BIRD PRICE',
+  discount: 'Discount',
+  gst: (percent: number) => `GST (${percent}%)`,
+  included: 'included in the price',
+  total: 'Total Amount',
+  taxes: 'The total includes all taxes.',
+  cancel: 'Cancel',
+  pay: 'Pay Now',
+  processing: 'Processing...',
+  paid: 'Payment successful! Redirecting...',
+  unverified: 'Payment verification failed',
+  scriptMissing: 'Failed to load payment gateway',
+  broken: 'Failed to process payment',
+};
+
+/** What /award/confirmation says. */
+export const awardConfirmed = {
+  title: 'Payment received',
+  text: 'Thank you. Your nomination is complete and goes to the jury.',
+  next: 'We confirm it by mail. Only shortlisted nominees are contacted.',
+  again: 'Nominate for another award',
+};
+
+export const awardFailed = {
+  title: 'Payment not completed',
+  text: 'Your nomination is recorded, but its fee has not been confirmed.',
+  money:
+    'If money was taken all the same, you need not pay again: we ask the payment service, and tell you by mail that it came, or send it back.',
+  details: {
+    dismissed: 'The checkout was closed before the payment was made.',
+    declined: 'The payment was declined. No money was taken.',
+    broken: 'The checkout stopped working. Nothing is lost: you can try again.',
+    unverified: 'The payment could not be confirmed yet. Please look at your mail before you pay again.',
+  },
+  back: 'Back to the awards',
+};
+
+export const awardConfirmation = {
+  description: (event: string) => `The result of paying for a nomination of ${event}.`,
+  order: 'See your order and its payment',
+  help: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address), '.'],
+};
+
 // ── Landing 8: what its flows say. ──
 
 /** Landing 8, contact form. */
@@ -1043,6 +1150,8 @@ export const refusals = {
   ended: 'Registration has ended.',
   paymentsOff: 'Payments are not set up yet.',
   gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
+  paymentUnchecked:
+    'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
   ticketCount: 'The tickets of this order do not match its pass.',
@@ -1060,6 +1169,13 @@ export const refusals = {
   unknownEvent: 'This event is not served here.',
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',
+};
+
+/** What the service answers a nomination when it refuses. */
+export const awardRefusals = {
+  closed: 'Nominations are closed.',
+  unknownAward: 'This award is not offered here. Please choose again.',
+  entry: 'The order does not match the nomination. Please reload the page and try again.',
 };
 
 // ── The page of a group's contact. Decision 32. ──
@@ -1093,10 +1209,10 @@ export const groupPayment = {
   paying: 'Opening the checkout...',
   confirming: 'Confirming your payment...',
   paid: 'Your payment is confirmed: the passes are valid.',
-  declined: 'Your payment was declined. Nothing is lost: you can try again, or pay by transfer.',
+  declined: 'Your payment was declined. Nothing is lost: you can try again.',
   closed: 'The checkout was closed before the payment was made. You can open it again.',
   unverified:
-    'Your payment could not be confirmed yet. If money was taken, the passes become valid as soon as it is found: please do not pay twice.',
+    'Your payment could not be confirmed yet. If money was taken, it is matched by itself as soon as it is found: please do not pay twice.',
   missing: 'The checkout is still loading. Please try again in a second.',
 };
 
@@ -1152,8 +1268,6 @@ export const groupPage = {
 /** What a group costs, and how it is paid. */
 export const groupCost = {
   title: 'Payment',
-  line: (label: string, quantity: number) => `${label} × ${quantity}`,
-  total: 'Total',
   due: (date: string) => `Due on ${date}. Until then the seats are held for you.`,
   paidOn: (date: string) => `Paid on ${date}`,
   transfer: 'By bank transfer',
@@ -1165,8 +1279,6 @@ export const groupCost = {
   bank: 'Bank',
   branch: 'Branch',
   ifsc: 'IFSC',
-  billedTo: 'Billed to',
-  gst: 'GST number',
   proforma: 'Pro-forma (PDF)',
   fetching: 'Fetching...',
   cancel: 'Cancel this group',
@@ -1238,6 +1350,153 @@ export const groupRefusals = {
   endedNames: 'Names of this group can no longer be corrected.',
 };
 
+// ── The page of an order: where its money is. Decision 37. ──
+
+export const orderPage = {
+  title: 'Your order',
+  description: (event: string) => `How an order of ${event} stands: its payment, its passes and its documents.`,
+  loading: 'Loading your order',
+  tryAgain: 'Try again',
+  order: (code: string) => `Order ${code}`,
+  placed: (date: string) => `Placed on ${date}`,
+  unknownTitle: 'This link does not open an order',
+  unknown: <T>(link: Around<T>, address: string) => [
+    'It may be cut short, or the e-mail address was corrected since: then the newest mail has the right one. Otherwise write to ',
+    link(address),
+    '.',
+  ],
+  home: 'Go to Home',
+  states: {
+    received: 'Received',
+    matching: 'Matching',
+    paid: 'Paid',
+    refunding: 'Going back',
+    refunded: 'Refunded',
+    expired: 'Lapsed',
+    cancelled: 'Replaced',
+  },
+  /** What happens next. */
+  next: {
+    received: (due: string) => `We have your order and hold it until ${due}. It is confirmed as soon as it is paid.`,
+    matching:
+      'We are asking the payment provider what became of your payment. If money was taken, it is matched to this order by itself, or it goes back. Please do not pay twice.',
+    paid: 'Your payment has come and your registration is confirmed. The pass was sent to the address below.',
+    refunding: 'The whole amount is on its way back to where it came from. Banks usually take 5 to 7 working days.',
+    refunded: 'The money has gone back to where it came from.',
+    expired:
+      'It was not paid in time, so it is over and nothing is owed. If money was taken all the same, it is matched or goes back by itself, and you are told by mail.',
+    cancelled:
+      'It was withdrawn or replaced by a newer one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
+  },
+  paidAward: 'Your payment has come and your nomination is confirmed.',
+  again: 'Book again',
+  refresh: 'This page looks again by itself every few seconds.',
+  historyTitle: 'What has happened',
+  history: {
+    placed: 'Order placed',
+    declined: 'A payment was declined',
+    paid: 'Payment received',
+    corrected: 'Name or e-mail address corrected',
+    'refund-asked': 'Refund asked for',
+    'refund-refused': 'Refund refused',
+    'refund-accepted': 'Refund accepted',
+    'going-back': 'Money on its way back',
+    'gone-back': 'Money has gone back',
+    lapsed: 'Time to pay ended',
+    withdrawn: 'Withdrawn or replaced',
+  },
+};
+
+/** What an order costs. */
+export const orderCost = {
+  title: 'Payment',
+  line: (label: string, quantity: number) => `${label} × ${quantity}`,
+  total: 'Total',
+  billedTo: 'Billed to',
+  gst: 'GST number',
+};
+
+export const orderDocuments = {
+  title: 'Documents',
+  none: 'There are none yet: they come with the payment.',
+  kinds: {
+    passes: 'Pass (PDF)',
+    invoice: 'Invoice (PDF)',
+    receipt: 'Receipt (PDF)',
+    'credit-note': 'Credit note (PDF)',
+    'refund-receipt': 'Refund receipt (PDF)',
+  },
+  serial: (serial: string, date: string) => `${serial} of ${date}`,
+  fetching: 'Fetching...',
+};
+
+/** Who an order is for, and how a typo is corrected. */
+export const orderPeople = {
+  title: 'Registered',
+  doing: (designation: string, workshops: readonly { name: string; date_time: string }[]) =>
+    [designation, ...workshops.map(({ name, date_time: when }) => `${name} (${when})`)].join(' · '),
+  pass: (id: string) => `Pass ${id}`,
+  correct: 'Correct name or email',
+  correctOf: (name: string) => `Correct name or email of ${name}`,
+  left: (left: number) => `It can be corrected ${left === 1 ? 'once more' : `${left} times more`}.`,
+  emailHint: 'The pass goes there. The link of mails sent to the old address ends.',
+  save: 'Save',
+  saving: 'Saving...',
+  drop: 'Leave as it was',
+  until: (date: string) => `Typos can be corrected until ${date}.`,
+};
+
+export const orderRefund = {
+  title: 'Refund',
+  policy: <T>(link: Around<T>) => ['We refund on the grounds of the ', link('refund policy'), '.'],
+  ask: 'Ask for a refund',
+  ground: 'Why do you ask?',
+  message: 'Anything the organiser should know (optional)',
+  send: 'Send to the organiser',
+  sending: 'Sending...',
+  drop: 'Do not ask',
+  asked: (date: string) => `You asked for a refund on ${date}. The organiser answers by mail, and here.`,
+  refused: (date: string) => `Your refund was refused on ${date}.`,
+  accepted: (date: string) => `Your refund was accepted on ${date}.`,
+  until: (date: string) => `You can ask until ${date}.`,
+};
+
+export const orderDesk = {
+  corrected: (name: string, isMailed: boolean) =>
+    isMailed ? `${name}: corrected, and the new pass is on its way.` : `${name}: corrected.`,
+  asked: 'Your question has gone to the organiser.',
+};
+
+/** The line of the confirmation that comes from the service. */
+export const orderStatus = {
+  title: (code: string) => `Order ${code}`,
+  states: {
+    received: 'We have your order, but no payment for it yet.',
+    matching: 'Your payment is being matched to your order. Please do not pay twice.',
+    paid: 'Your payment has come, and your registration is confirmed.',
+    refunding: 'Your payment is on its way back to you.',
+    refunded: 'Your payment has gone back to you.',
+    expired: 'The time to pay is over. Money that was taken goes back by itself.',
+    cancelled: 'It was withdrawn or replaced by a newer one.',
+  },
+  see: 'See your order',
+  pay: 'Pay for this order',
+};
+
+/** What the service answers at the page of an order when it refuses. */
+export const orderRefusals = {
+  unknown: 'This link does not open an order.',
+  notPayable: 'This order can no longer be paid for: it is paid, replaced, or its time is over.',
+  unknownPerson: 'This person was not found.',
+  closed: (date: string) => `Typos could be corrected until ${fullDate(date)}. Please write to us.`,
+  ended: 'This order can no longer be corrected.',
+  usedUp: (times: number) => `This was corrected ${times} times already. Please write to us.`,
+  emailTaken: 'This email is already registered',
+  noRefund: 'A refund cannot be asked for here: the order is not paid, a question is open, or its time is over.',
+  unknownGround: 'Please choose one of the grounds.',
+  unknownDocument: 'This document was not found.',
+};
+
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of every mail. */
@@ -1255,10 +1514,19 @@ export const mail = {
     'account-made': (event: string) => `Your exhibitor account for ${event}`,
     invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
+    'order-moved': (event: string) => `Your registration has another address now: ${event}`,
+    'refund-asked': (_event: string) => 'A refund is asked for',
+    'refund-answer': (event: string) => `Your refund: ${event}`,
+    'event-cancelled': (event: string) => `${event} is cancelled: your money goes back`,
     'group-code': (event: string) => `Your verification code for ${event}`,
     'group-proforma': (event: string) => `Your group is booked and awaits payment: ${event}`,
     'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
     'group-paid': (event: string) => `Your group is paid and confirmed: ${event}`,
+    'tax-document': (event: string) => `Your invoice or credit note: ${event}`,
+    'award-received': (event: string) => `Your nomination awaits payment: ${event}`,
+    'award-paid': (event: string) => `Your nomination is complete: ${event}`,
+    /** to the organiser */
+    'award-entry': (event: string) => `New nomination: ${event}`,
     /** in lists; the mail itself carries the visitor's subject too */
     enquiry: (_event: string) => 'New Contact Form Submission',
   },
@@ -1357,6 +1625,135 @@ export const groupPaidMail = {
   more: (date: string) => `There you can send passes again, print all of them, and correct names until ${date}.`,
 };
 
+/** To whoever nominated, once the order of the nomination stands. */
+export const awardReceivedMail = {
+  title: 'Your nomination is recorded',
+  preview: (award: string, amount: string) => `${award}: ${amount} to be paid`,
+  text: (award: string) => `Thank you for your nomination for ‘${award}’.`,
+  pay: (date: string) => `It counts once its fee is paid. You can pay until ${date}.`,
+  warning: 'If you did not nominate anyone, you need do nothing: without a payment the nomination lapses.',
+  award: 'Award',
+  nominee: 'Nominee',
+  organisation: 'Organisation',
+  fee: 'Nomination fee, including all taxes',
+  order: 'Order',
+  see: 'See the nomination and pay',
+};
+
+export const awardPaidMail = {
+  title: 'Your nomination is complete',
+  preview: (amount: string) => `We received ${amount}.`,
+  text: (award: string, amount: string) =>
+    `We received ${amount}. Your nomination for ‘${award}’ is complete and goes to the jury.`,
+  next: "The jury's decision is final and binding; only shortlisted nominees are contacted.",
+  see: 'See your order and its documents',
+};
+
+/** Tells the organiser of a nomination that was paid. */
+export const awardEntryMail = {
+  title: 'New nomination',
+  footer: 'The fee of this nomination is paid.',
+  labels: {
+    award: 'Award',
+    order: 'Order',
+    nomineeName: 'Nominee',
+    designation: 'Designation',
+    organizationName: 'Organisation',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    mobile: 'Mobile',
+    email: 'Email',
+    website: 'Website',
+    gstin: 'GSTIN',
+  },
+};
+
+/** Invoices, receipts and what takes them back, on paper. */
+export const taxDocuments = {
+  titles: {
+    invoice: 'Tax invoice',
+    receipt: 'Receipt',
+    'credit-note': 'Credit note',
+    'refund-receipt': 'Refund receipt',
+  },
+  original: 'Original for recipient',
+  sample: 'Sample event: nothing in this document is real.',
+  state: ({ name, code }: { name: string; code: string }) => `${name} (${code})`,
+  gstin: 'GSTIN',
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  takesBack: 'Takes back',
+  takenBack: (serial: string, date: string) => `${serial} of ${date}`,
+  reason: 'Reason',
+  reasons: { refund: 'The payment was refunded', correction: 'Made out anew with corrected billing details' },
+  billedTo: 'Billed to',
+  address: 'Address',
+  buyerState: 'State',
+  unknownGstin: (number: string) =>
+    `'${number}' was given as a GST number but is not a valid one: the buyer is treated as not registered.`,
+  service: 'Service',
+  sac: (code: string, service: string) => `SAC ${code}: ${service}`,
+  placeOfSupply: 'Place of supply',
+  reverseCharge: 'Tax payable on reverse charge',
+  no: 'No',
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  taxable: 'Taxable value',
+  cgst: (rate: string) => `CGST ${rate}`,
+  sgst: (rate: string) => `SGST ${rate}`,
+  utgst: (rate: string) => `UTGST ${rate}`,
+  igst: (rate: string) => `IGST ${rate}`,
+  amount: 'Amount',
+  total: 'Total',
+  inWords: 'Amount in words',
+  words: rupeesInWords,
+  withTax: 'Amounts are in Indian rupees. The price of each item includes the tax.',
+  withoutTax: 'Amounts are in Indian rupees. The supplier is not registered for GST; no tax is charged.',
+  signedFor: (supplier: string) => `For ${supplier}`,
+  signatory: (office: string) => `${office}, authorised signatory`,
+  file: (serial: string) => `${serial.replaceAll('/', '-')}.pdf`,
+};
+
+/** The mail that brings such a paper where no other mail does. */
+export const taxDocumentMail = {
+  title: {
+    invoice: 'Your invoice',
+    receipt: 'Your receipt',
+    'credit-note': 'Your credit note',
+    'refund-receipt': 'Your refund receipt',
+  },
+  preview: (serial: string, amount: string) => `${serial}, ${amount}`,
+  text: {
+    invoice: 'Thank you for your payment. The tax invoice is attached.',
+    receipt: 'Thank you for your payment. The receipt is attached.',
+    'credit-note': 'Your payment has been refunded. The credit note, which takes your invoice back, is attached.',
+    'refund-receipt': 'Your payment has been refunded. The receipt of the refund is attached.',
+  },
+  corrected: 'Your billing details were corrected. Attached are what takes the earlier paper back, and the new one.',
+  /** a line in other mails of a paid order */
+  attached: {
+    invoice: (serial: string) => `Also attached: your tax invoice ${serial}.`,
+    receipt: (serial: string) => `Also attached: your receipt ${serial}.`,
+  },
+  order: 'Order',
+  amount: 'Amount',
+};
+
+/** What the service answers to billing details that it cannot take. */
+export const billingRefusals = {
+  name: 'Please enter whom the invoice is made out to.',
+  gstin: 'Please check the GST number: it is not a valid one.',
+  state: 'Please choose a state from the list.',
+  otherState: (state: string) =>
+    `The GST number is registered in ${state}. Please choose that state, or check the number.`,
+  ended: 'The billing details of this order can no longer be corrected.',
+  refunding: 'The payment of this order is being refunded, so its invoice can no longer be corrected.',
+  usedUp: (times: number) => `The invoice was made out anew ${times} times already. Please write to us.`,
+};
+
 /** The heads of the list of participants. */
 export const participantList = {
   number: 'Number',
@@ -1418,6 +1815,49 @@ export const refundMail = {
   order: 'Order',
   when: 'Banks usually take 5 to 7 working days. You need do nothing.',
   again: 'Book again',
+};
+
+/** Of every mail about an order. */
+export const orderMail = {
+  page: 'See your order',
+  why: 'There you see how it stands, its documents, and correct a typo. Whoever has this link can do so too: please do not pass it on.',
+};
+
+/** To the address that a registration had before. */
+export const movedMail = {
+  title: 'Your registration has another address now',
+  text: (order: string) =>
+    `Whoever booked order ${order} has corrected the e-mail address. Its mails go there now, and the links of those sent here have ended.`,
+  mine: 'If that was you, you need do nothing. If not, please write to us at once.',
+};
+
+/** To the organiser. */
+export const refundAskedMail = {
+  title: 'A refund is asked for',
+  order: 'Order',
+  name: 'Name',
+  email: 'Email',
+  amount: 'Amount',
+  ground: 'Ground',
+  message: 'Message',
+  how: 'Answer it by npm run refunds: accept it, or refuse it with a reason. The buyer is told by mail.',
+};
+
+export const refundAnswerMail = {
+  accepted: 'Your refund is accepted',
+  refused: 'Your refund is refused',
+  acceptedText: 'The whole amount goes back to where it came from. The passes of this order are no longer valid.',
+  refusedText: 'The organiser cannot refund this order. Your registration stays as it is.',
+  reason: 'Reason',
+  amount: 'Amount',
+  order: 'Order',
+  when: 'Banks usually take 5 to 7 working days. You need do nothing.',
+};
+
+export const eventCancelledMail = {
+  title: 'The event is cancelled',
+  text: (event: string) => `We are sorry: ${event} does not take place. What you have paid goes back to you in full.`,
+  reason: 'Reason',
 };
 
 /** What a visitor asked, as the organiser reads it. The labels are part of the call that brings it. Landing 5, 7. */

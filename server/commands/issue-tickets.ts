@@ -4,18 +4,21 @@ import { passId } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, tickets } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
+import { confirmNomination } from './confirm-nomination.ts';
 import { groupKey } from './group-key.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { orderLink } from './order-link.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
 
-/** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. */
+/** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. A nomination has none. */
 export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
+  if (order.kind === 'award') return confirmNomination(tx, services, order);
   const now = services.clock.now();
   const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
   const mails = issued.map(({ passId, email }) => ({
     kind: 'pass' as const,
     recipient: email,
-    payload: { passId },
+    payload: { passId, ...linkFor(services, order, email) },
     orderId: order.id,
     passId,
     now,
@@ -23,7 +26,11 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
   await queueMails(tx, services.jobs, mails);
 }
 
-type Needed = Pick<Services, 'clock' | 'jobs' | 'keys'>;
+/** Only who has booked opens the order and gets its invoice; of a group its contact has a mail of its own. */
+const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
+  order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
+
+type Needed = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 interface Issued {
   passId: string;
@@ -50,7 +57,7 @@ async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: Locke
     .set({ state: 'valid', issuedAt: now })
     .where(eq(tickets.orderId, order.id))
     .returning({ passId: tickets.passId, email: tickets.email });
-  const payload = { key: groupKey(keys, order.id) };
+  const payload = { key: groupKey(keys, order.id), invoice: true };
   await queueMail(tx, jobs, { kind: 'group-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
   return confirmed;
 }

@@ -15,7 +15,7 @@ const keyLength = 32;
 
 /**
  * What opens the page of an order: whoever has it may see and correct it. The id in hexadecimals, then its key. With an address
- * that was corrected the next version begins, for mails went to a stranger. Never in a log, nor in a referrer. Decision 34.
+ * that was corrected the next version begins, for mails went to a stranger. Never in a log, nor in a referrer. Decision 37.
  */
 export const orderToken = (keys: Keys, { id, linkVersion }: Pick<Linked, 'id' | 'linkVersion'>): string =>
   id.replaceAll('-', '') + keys.sign('order-link', `${id}\n${linkVersion ?? 0}`).slice(0, keyLength);

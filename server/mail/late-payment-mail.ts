@@ -3,11 +3,12 @@ import { mail, refundMail as words } from '#words';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
+import { orderLines, orderPart } from './order-link-part.ts';
 import { subjectOf } from './subjects.ts';
 
 /** Money that goes back: it came too late, or twice. Decision 7. */
 export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payment'>): Message {
-  const { name, orderCode, amountPaise, reason } = content;
+  const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));
   const { title, when } = words;
   const again = { href: `${head.publicUrl}/classic-booking`, words: words.again };
@@ -20,11 +21,12 @@ export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payme
       body: html`${paragraph(mail.dear(name))}${paragraph(words[reason])}${facts([
         [words.amount, amount],
         [words.order, orderCode],
-      ])}${paragraph(when)}${reason === 'late' ? button(head, again) : ''}`,
+      ])}${paragraph(when)}${reason === 'late' ? button(head, again) : ''}${orderPart(head, link)}`,
     }),
     text: [
       `${mail.dear(name)}\n\n${words[reason]}\n\n${words.amount}: ${amount}\n${words.order}: ${orderCode}\n\n${when}\n`,
       ...(reason === 'late' ? [`${again.words}: ${again.href}\n`] : []),
+      ...orderLines(head, link),
       mail.questionsLine(head.event.contacts.supportEmail),
     ].join('\n'),
     attachments: [],

@@ -1,7 +1,8 @@
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Paise } from '#domain/money.ts';
+import type { TaxDocument } from '#domain/tax-documents.ts';
 import type { Ticket } from '#domain/tickets.ts';
-import type { EventFile } from '#schemas/compiled/types.ts';
+import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 
 /** What a mail of each kind says; read from the rows when it is sent, so that it says what is true then. */
 export type MailContent =
@@ -12,23 +13,68 @@ export type MailContent =
       issuedAt: Date;
       /** the contact of the group it belongs to, where that is someone else */
       bookedBy?: string;
+      /** path of the page of the order, for whoever booked it */
+      link?: string;
     }
   | { kind: 'ticket-code'; code: string | undefined }
   | { kind: 'sign-in-code'; code: string | undefined }
   | { kind: 'reset-code'; code: string | undefined }
   | { kind: 'account-made' }
   | { kind: 'invitation'; password: string | undefined }
-  | { kind: 'late-payment'; name: string; orderCode: string; amountPaise: number; reason: 'late' | 'twice' }
+  | {
+      kind: 'late-payment';
+      name: string;
+      orderCode: string;
+      amountPaise: number;
+      reason: 'late' | 'twice';
+      link?: string;
+    }
+  | { kind: 'order-moved'; orderCode: string }
+  | { kind: 'refund-asked'; order: OrderLetter; ground: string; message: string }
+  | {
+      kind: 'refund-answer';
+      order: OrderLetter;
+      link?: string;
+      /** why it was; accepted without */
+      refused?: string;
+    }
+  | { kind: 'event-cancelled'; order: OrderLetter; link?: string; reason: string }
   | {
       kind: 'enquiry';
       enquiry: Enquiry;
       /** what it asks about, where a signed-in company asked about a stall */
       stall?: string;
     }
+  | { kind: 'award-received'; nomination: AwardLetter }
+  | { kind: 'award-paid'; nomination: AwardLetter }
+  | { kind: 'award-entry'; nomination: AwardLetter }
   | { kind: 'group-code'; code: string | undefined }
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
-  | { kind: 'group-paid'; group: GroupLetter };
+  | { kind: 'group-paid'; group: GroupLetter }
+  | { kind: 'tax-document'; name: string; documents: TaxDocument[]; link?: string };
+
+/** A nomination as its mails tell of it. */
+export interface AwardLetter {
+  code: string;
+  award: string;
+  answers: AwardAnswers;
+  /** who is written to */
+  name: string;
+  totalPaise: Paise;
+  /** until when it can be paid */
+  due: Date;
+  /** path of the page of its order */
+  link: string;
+}
+
+/** An order as its mails tell of it, by who booked it. */
+export interface OrderLetter {
+  code: string;
+  name: string;
+  email: string;
+  totalPaise: Paise;
+}
 
 /** A group as its mails and its pro-forma tell of it. */
 export interface GroupLetter {
@@ -83,4 +129,6 @@ export interface Letterhead {
   /** what holds for groups */
   group: EventFile['group'];
   publicUrl: string;
+  /** of the order that a mail is about, where it goes along with the mail */
+  invoice?: TaxDocument;
 }

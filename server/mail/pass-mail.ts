@@ -6,6 +6,7 @@ import { conferenceCalendar } from './conference-calendar.ts';
 import { html } from './html.ts';
 import { button, facts, letter, line, paragraph, soft } from './letter.ts';
 import type { Attachment, ContentOf, Letterhead, Message } from './message.ts';
+import { orderLines, orderPart } from './order-link-part.ts';
 import { passPdf } from './pass-pdf.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -43,7 +44,7 @@ const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.ar
 
 const { intro, attached } = words;
 
-function passHtml(head: Letterhead, { ticket, workshops, bookedBy }: Pass): string {
+function passHtml(head: Letterhead, { ticket, workshops, bookedBy, link }: Pass): string {
   const { event, publicUrl } = head;
   const booked = workshops.map(
     ({ name, dateTime }) =>
@@ -60,7 +61,7 @@ function passHtml(head: Letterhead, { ticket, workshops, bookedBy }: Pass): stri
         [words.venue, placeOf(head)],
         [words.workshops, booked.length > 0 ? html`${booked}` : words.noWorkshops],
       ],
-    )}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}`,
+    )}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}${orderPart(head, link)}`,
   });
 }
 
@@ -91,7 +92,7 @@ function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
   </table>`;
 }
 
-function passText(head: Letterhead, { ticket, workshops, bookedBy }: Pass): string {
+function passText(head: Letterhead, { ticket, workshops, bookedBy, link }: Pass): string {
   const { event, publicUrl } = head;
   return [
     `${mail.dear(ticket.name)}\n\n${intro}\n`,
@@ -103,6 +104,8 @@ function passText(head: Letterhead, { ticket, workshops, bookedBy }: Pass): stri
     `${words.dates}: ${event.dates.display}`,
     `${words.venue}: ${placeOf(head)}`,
     ...workshops.map(({ name, dateTime }) => `${words.workshop}: ${name}, ${dateTime}`),
-    `\n${words.seeTickets}: ${publicUrl}/tickets\n\n${attached}\n\n${mail.questionsLine(event.contacts.supportEmail)}`,
+    `\n${words.seeTickets}: ${publicUrl}/tickets\n\n${attached}\n`,
+    ...orderLines(head, link),
+    mail.questionsLine(event.contacts.supportEmail),
   ].join('\n');
 }

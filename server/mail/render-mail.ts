@@ -1,11 +1,13 @@
 import { oneLine } from '#domain/one-line.ts';
+import { awardEntryMail, awardPaidMail, awardReceivedMail } from './award-mails.ts';
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
-import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
+import { orderMail } from './order-mails.ts';
 import { passMail } from './pass-mail.ts';
+import { taxDocumentMail } from './tax-document-mail.ts';
 import { ticketCodeMail } from './ticket-code-mail.ts';
 
 /** A mail as it is sent and as the mailbox shows it. */
@@ -29,9 +31,19 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
     case 'invitation':
       return invitationMail(head, content);
     case 'late-payment':
-      return latePaymentMail(head, content);
+    case 'order-moved':
+    case 'refund-asked':
+    case 'refund-answer':
+    case 'event-cancelled':
+      return orderMail(head, content);
     case 'enquiry':
       return enquiryMailOf(head, content);
+    case 'award-received':
+      return awardReceivedMail(head, content);
+    case 'award-paid':
+      return awardPaidMail(head, content);
+    case 'award-entry':
+      return awardEntryMail(head, content);
     case 'group-code':
       return groupCodeMail(head, content);
     case 'group-proforma':
@@ -40,5 +52,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return groupReminderMail(head, content);
     case 'group-paid':
       return groupPaidMail(head, content);
+    case 'tax-document':
+      return taxDocumentMail(head, content);
   }
 }

@@ -3,16 +3,19 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/db/schema.ts';
-import type { ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
+import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
+import { awardLetter } from './award-letter.ts';
 import { groupById } from './group-facts.ts';
 import { groupLetter } from './group-letter.ts';
+import { orderMailContent } from './order-mail-content.ts';
 import type { OutboxMail } from './outbox.ts';
+import { documentsById } from './tax-documents.ts';
 
 /** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
 export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailContent | undefined> {
   switch (mail.kind) {
     case 'pass':
-      return passContent(sql, mail.passId);
+      return passContent(sql, mail);
     case 'ticket-code':
     case 'sign-in-code':
     case 'reset-code':
@@ -24,8 +27,19 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return { kind: mail.kind, password: textOf(mail.payload['password']) };
     case 'late-payment':
       return refundContent(sql, mail);
+    case 'order-moved':
+    case 'refund-asked':
+    case 'refund-answer':
+    case 'event-cancelled':
+      return orderMailContent(sql, mail, mail.kind);
     case 'enquiry':
       return enquiryContent(sql, mail);
+    case 'award-received':
+    case 'award-paid':
+    case 'award-entry':
+      return awardContent(sql, mail, mail.kind);
+    case 'tax-document':
+      return documentContent(sql, mail);
     case 'group-proforma':
     case 'group-reminder':
     case 'group-paid':
@@ -39,13 +53,13 @@ interface PassRow extends Ticket {
   booked_by: string | null;
 }
 
-async function passContent(sql: Sql, passId: string | null): Promise<ContentOf<'pass'> | undefined> {
+async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
             CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by
      FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
      WHERE t.pass_id = $1 AND t.state = 'valid'`,
-    [passId],
+    [mail.passId],
   );
   if (!row) return undefined;
 
@@ -54,7 +68,7 @@ async function passContent(sql: Sql, passId: string | null): Promise<ContentOf<'
     'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
     [ids],
   );
-  return { kind: 'pass', ticket, workshops, issuedAt, ...(bookedBy !== null && { bookedBy }) };
+  return { kind: 'pass', ticket, workshops, issuedAt, ...(bookedBy !== null && { bookedBy }), ...linkOf(mail) };
 }
 
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {
@@ -70,6 +84,7 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
     reason: reason === 'twice' ? 'twice' : 'late',
+    ...linkOf(mail),
   };
 }
 
@@ -83,6 +98,28 @@ async function groupContent<Kind extends 'group-proforma' | 'group-reminder' | '
   const fits = kind === 'group-paid' ? ['paid'] : ['pending', 'failed'];
   if (!group || !fits.includes(group.state)) return undefined;
   return { kind, group: groupLetter(group, textOf(mail.payload['key']) ?? '') };
+}
+
+/** Nobody is asked to pay for a nomination that is no longer to be paid. */
+async function awardContent<Kind extends 'award-received' | 'award-paid' | 'award-entry'>(
+  sql: Sql,
+  { orderId, payload }: OutboxMail,
+  kind: Kind,
+): Promise<{ kind: Kind; nomination: AwardLetter } | undefined> {
+  const states = kind === 'award-received' ? ['pending', 'failed'] : ['paid'];
+  const nomination = await awardLetter(sql, { orderId, link: textOf(payload['link']) ?? '', states });
+  return nomination && { kind, nomination };
+}
+
+async function documentContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'tax-document'> | undefined> {
+  const ids: unknown = mail.payload['documentIds'];
+  const documents = Array.isArray(ids) ? await documentsById(sql, ids.map(String)) : [];
+  const [order] = await sql.query<{ contact_name: string }>('SELECT contact_name FROM orders WHERE id = $1', [
+    mail.orderId,
+  ]);
+  if (!order || documents.length === 0) return undefined;
+  const contents = documents.map(({ content }) => content);
+  return { kind: 'tax-document', name: order.contact_name, documents: contents, ...linkOf(mail) };
 }
 
 async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf<'enquiry'> | undefined> {
@@ -99,6 +136,12 @@ async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf
     ...(subject !== null && { subject }),
   };
   return { kind: 'enquiry', enquiry, ...(row.category !== null && { stall: subject ?? row.category }) };
+}
+
+/** Of the page of the order, where the mail was queued with it. */
+function linkOf({ payload }: OutboxMail): { link?: string } {
+  const link = textOf(payload['link']);
+  return link === undefined ? {} : { link };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -10,6 +10,9 @@ interface Page {
 export const pages: readonly Page[] = [
   { path: '/', listed: true },
   { path: '/classic-booking', listed: true },
+  { path: '/awards', listed: true },
+  { path: '/payment' },
+  { path: '/award/confirmation' },
   { path: '/booking' },
   { path: '/conference/confirmation' },
   { path: '/tickets' },
@@ -23,4 +26,5 @@ export const pages: readonly Page[] = [
   { path: '/expo-booking' },
   { path: '/bulk-booking' },
   { path: '/orders/group' },
+  { path: '/orders/:token' },
 ];

@@ -1,0 +1,152 @@
+import Type from 'typebox';
+import { deskStates } from '#domain/order-desk.ts';
+import { orderLimits } from '#domain/limits.ts';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Checkout } from './orders.api.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const rupees = Type.Number({ description: 'rupees' });
+const instant = Type.String({ description: 'ISO time' });
+
+const happened = [
+  'placed',
+  'declined',
+  'paid',
+  'corrected',
+  'refund-asked',
+  'refund-refused',
+  'refund-accepted',
+  'going-back',
+  'gone-back',
+  'lapsed',
+  'withdrawn',
+] as const;
+
+const OrderPerson = Type.Object({
+  number: Type.Integer({ description: 'from 1' }),
+  name: Type.String(),
+  designation: Type.String(),
+  email: Type.String(),
+  pass_id: Type.Optional(Type.String({ description: 'of a valid pass' })),
+  workshops: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), date_time: Type.String() })),
+  corrections_left: Type.Integer(),
+});
+
+const OrderDocument = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['passes', 'invoice', 'receipt', 'credit-note', 'refund-receipt']),
+  serial: Type.Optional(Type.String()),
+  issued_at: Type.Optional(instant),
+});
+
+const RefundRequest = Type.Object({
+  ground: Type.String(),
+  state: Type.Enum(['asked', 'accepted', 'refused']),
+  asked_at: instant,
+  answered_at: Type.Optional(instant),
+  reason: Type.Optional(Type.String({ description: 'why it was refused' })),
+});
+
+export const OrderDesk = Type.Object({
+  order_code: Type.String(),
+  kind: Type.Enum(['single', 'bulk', 'award']),
+  state: Type.Enum([...deskStates]),
+  link: Type.String({ description: 'path of the page of the order, as it is now' }),
+  placed_at: instant,
+  due: instant,
+  history: Type.Array(Type.Object({ what: Type.Enum([...happened]), at: instant, amount: Type.Optional(rupees) }), {
+    description: 'the oldest first',
+  }),
+  items: Type.Array(Type.Object({ label: Type.String(), quantity: Type.Integer(), unit: rupees })),
+  OrderCost: rupees,
+  currency: Type.String(),
+  billing_name: Type.String(),
+  gst_number: Type.Optional(Type.String()),
+  can_pay: Type.Boolean(),
+  people: Type.Array(OrderPerson),
+  can_correct: Type.Boolean(),
+  corrections_until: instant,
+  documents: Type.Array(OrderDocument),
+  can_ask_refund: Type.Boolean(),
+  refunds: Type.Array(RefundRequest, { description: 'what was asked for, the oldest first' }),
+});
+export type OrderDesk = Type.Static<typeof OrderDesk>;
+
+const OrderLink = Type.Object({
+  'x-order-link': Type.Optional(text(100)),
+  'x-order-token': Type.Optional(text(200)),
+});
+const byLink = 'Needs the token of the page of the order in the header x-order-link; 404 without.';
+
+export const readOrderDesk = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/order',
+  schema: {
+    operationId: 'readOrderDesk',
+    summary: 'An order with its payment, its passes and its documents',
+    description: `${byLink} A browser that has just placed it may give its x-order-token instead: then it is the newest order of that browser.`,
+    tags: ['orders'],
+    params: ExpoParams,
+    headers: OrderLink,
+    response: { 200: OrderDesk, default: ProblemReply },
+  },
+});
+
+export const payOrder = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/order/pay',
+  schema: {
+    operationId: 'payOrder',
+    summary: 'Open a payment for an unpaid order, or another one after a decline',
+    description: `${byLink} Gives what the checkout is opened with; \`confirmOrder\` settles it. 409 once it is paid, replaced or lapsed.`,
+    tags: ['orders'],
+    params: ExpoParams,
+    headers: OrderLink,
+    response: { 200: Checkout, default: ProblemReply },
+  },
+});
+
+export const correctPerson = endpoint({
+  method: 'PUT',
+  url: '/v1/expo/:expoId/order/people/:number',
+  schema: {
+    operationId: 'correctPerson',
+    summary: 'Correct the name or the e-mail address of someone an order is for',
+    description: `${byLink} Until \`correctionsUntil\`, ${orderLimits.correctionsPerPerson} times a person (409 after, and where the address is registered). A valid pass is mailed anew. With another address the link changes: \`link\` of the reply is the new one.`,
+    tags: ['orders'],
+    params: Type.Object({ ...ExpoParams.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    headers: OrderLink,
+    body: Type.Object({ name: text(200), email: Email }, { additionalProperties: false }),
+    response: { 200: OrderDesk, default: ProblemReply },
+  },
+});
+
+export const askRefund = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/order/refund',
+  schema: {
+    operationId: 'askRefund',
+    summary: 'Ask the organiser to refund a paid order',
+    description: `${byLink} On one of the grounds of event/refunds.json. 409 while a question is open, after ${orderLimits.refundsAsked}, and once its time is over.`,
+    tags: ['orders'],
+    params: ExpoParams,
+    headers: OrderLink,
+    body: Type.Object({ ground: text(40), message: text(orderLimits.refundMessage) }, { additionalProperties: false }),
+    response: { 200: OrderDesk, default: ProblemReply },
+  },
+});
+
+export const downloadOrderDocument = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/order/documents/:document',
+  schema: {
+    operationId: 'downloadOrderDocument',
+    summary: 'One document of an order as a PDF',
+    description: byLink,
+    tags: ['orders'],
+    params: Type.Object({ ...ExpoParams.properties, document: text(60) }),
+    headers: OrderLink,
+    response: { 200: Type.Unknown(), default: ProblemReply },
+  },
+});

@@ -1,0 +1,25 @@
+/**
+ * Declares the event cancelled: `npm run cancel-event -- {event code} {reason}`. The service then refunds every paid order and
+ * tells its contact, within a minute, and whatever is paid later. This cannot be taken back, so the event's code is asked for.
+ */
+import { declareCancelled } from '#server/commands/cancel-event.ts';
+import { commandServices } from '#server/command-services.ts';
+import { readConfig } from '#server/config.ts';
+import { Opened } from '#server/opened.ts';
+
+const [code, ...words] = process.argv.slice(2);
+const reason = words.join(' ').trim();
+const opened = new Opened();
+try {
+  const services = await commandServices(readConfig(process.env), opened);
+  const { eventCode } = services.conference.event.ids;
+  if (code !== eventCode || reason === '') {
+    process.stderr.write(`To cancel the event: ${eventCode} {reason, as buyers read it}\n`);
+    process.exitCode = 1;
+  } else {
+    const isNew = await declareCancelled(services, reason);
+    process.stdout.write(isNew ? 'Declared. The refunds begin within a minute.\n' : 'It was declared before.\n');
+  }
+} finally {
+  await opened.close();
+}

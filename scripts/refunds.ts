@@ -1,0 +1,46 @@
+/**
+ * Refunds that buyers have asked for: `npm run refunds` lists them, `-- accept {order}` sends the money back and voids the
+ * passes, `-- refuse {order} {reason}` keeps it. Either is told by mail. Money and mails go out within a minute, by the service.
+ */
+import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/commands/answer-refund.ts';
+import { commandServices } from '#server/command-services.ts';
+import { readConfig } from '#server/config.ts';
+import { Opened } from '#server/opened.ts';
+
+const outcomes: Record<Answered, string> = {
+  accepted: 'Accepted: the whole amount goes back, and the passes are void.',
+  refused: 'Refused. The buyer is told why.',
+  none: 'No refund is asked for this order.',
+  'not-paid': 'This order is not paid, or its money goes back already. Nothing was written.',
+};
+
+const [what, code = '', ...reason] = process.argv.slice(2);
+const opened = new Opened();
+try {
+  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
+} finally {
+  await opened.close();
+}
+
+async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
+  if (what === undefined) return list(services);
+  const text = reason.join(' ').trim();
+  const isKnown = code !== '' && (what === 'accept' || (what === 'refuse' && text !== ''));
+  if (!isKnown) {
+    process.stderr.write('accept {order}, refuse {order} {reason}, or nothing for a list\n');
+    return 1;
+  }
+  const outcome = what === 'accept' ? await acceptRefund(services, code) : await refuseRefund(services, code, text);
+  process.stdout.write(`${outcomes[outcome]}\n`);
+  return outcome === 'accepted' || outcome === 'refused' ? 0 : 1;
+}
+
+async function list(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
+  const open = await openRequests(services);
+  for (const { code: order, rupees, ground, contact, askedAt, message } of open)
+    process.stdout.write(
+      `${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}\n    ${message || '(no message)'}\n`,
+    );
+  if (open.length === 0) process.stdout.write('No refund is asked for.\n');
+  return 0;
+}

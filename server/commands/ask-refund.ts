@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { orderLimits } from '#domain/limits.ts';
+import { mayAskRefund } from '#domain/order-desk.ts';
+import { refundRequests } from '#server/db/schema.ts';
+import { Problem } from '#server/problems.ts';
+import { dayEnd } from '#server/queries/day-end.ts';
+import { orderFacts } from '#server/queries/order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { orderRefusals } from '#words';
+import { lockOrder } from './lock-order.ts';
+import { queueMail } from './queue-mail.ts';
+
+interface Asked {
+  orderId: string;
+  ground: string;
+  message: string;
+}
+
+/** A buyer asks for a refund on one of the policy's grounds; the organiser reads it by mail and answers by a command. */
+export async function askRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
+  const { db, conference, clock, jobs } = services;
+  const now = clock.now();
+  const { grounds, askUntil } = conference.refunds;
+  if (!grounds.some(({ id }) => id === ground))
+    throw new Problem(400, orderRefusals.unknownGround, [{ field: 'ground', message: orderRefusals.unknownGround }]);
+
+  await db.transaction(async (tx) => {
+    const facts = (await lockOrder(tx, orderId)) && (await orderFacts(tx, orderId, now));
+    if (!facts) throw new Problem(404, orderRefusals.unknown);
+    const { requests, desk: state } = facts;
+    const isOpen = requests.some((request) => request.state === 'asked');
+    const terms = { now, until: dayEnd(conference, askUntil), most: orderLimits.refundsAsked };
+    if (!mayAskRefund({ state, asked: requests.length, isOpen }, terms)) throw new Problem(409, orderRefusals.noRefund);
+
+    const id = randomUUID();
+    await tx.orm.insert(refundRequests).values({ id, orderId, ground, message, state: 'asked', askedAt: now });
+    const recipient = conference.event.contacts.supportEmail;
+    const payload = { requestId: id, ground: grounds.find((each) => each.id === ground)?.title };
+    await queueMail(tx, jobs, { kind: 'refund-asked', recipient, payload, orderId, now });
+  });
+}

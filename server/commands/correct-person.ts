@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { normaliseEmail, oneLine } from '#domain/attendees.ts';
+import { orderLimits } from '#domain/limits.ts';
+import { mayCorrect } from '#domain/order-desk.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import type { Sql } from '#server/db/database.ts';
+import { attendees, corrections, orders, tickets } from '#server/db/schema.ts';
+import { Problem } from '#server/problems.ts';
+import { dayEnd } from '#server/queries/day-end.ts';
+import { orderFacts, type OrderFacts, type OrderPerson } from '#server/queries/order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { orderRefusals, refusals } from '#words';
+import { lockOrder } from './lock-order.ts';
+import { moveClaim } from './move-claim.ts';
+import { orderLink } from './order-link.ts';
+import { queueMail } from './queue-mail.ts';
+
+interface Correction {
+  orderId: string;
+  /** the person's, from 1 */
+  number: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Corrects a typo in the name or the address of someone an order is for; who booked it is corrected with them. The code of a
+ * pass holds the name, so a valid pass is mailed anew; an address that was wrong is told, and its link ends. Decision 37.
+ */
+export async function correctPerson(services: Services, asked: Correction): Promise<void> {
+  const wanted = { name: oneLine(asked.name), email: normaliseEmail(asked.email) };
+  await services.db.transaction(async (tx) => {
+    const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
+    if (!facts) throw new Problem(404, orderRefusals.unknown);
+    const person = facts.people.find(({ number }) => number === asked.number);
+    if (!person) throw new Problem(404, orderRefusals.unknownPerson);
+    if (wanted.name === person.name && wanted.email === person.email) return;
+
+    checkTime(services, facts);
+    check(person, wanted);
+    await record(tx, services, { facts, person, wanted });
+  });
+}
+
+function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): void {
+  const now = clock.now();
+  const { correctionsUntil } = conference.event;
+  const until = dayEnd(conference, correctionsUntil);
+  if (now >= until) throw new Problem(409, orderRefusals.closed(correctionsUntil));
+  if (row.kind === 'bulk' || !mayCorrect(desk, { now, until })) throw new Problem(409, orderRefusals.ended);
+}
+
+type Wanted = Pick<Correction, 'name' | 'email'>;
+
+function check({ designation, mobile, changes }: OrderPerson, wanted: Wanted): void {
+  const problems = problemsOnWire(attendeeForm, { ...wanted, designation, mobile });
+  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  const { correctionsPerPerson } = orderLimits;
+  if (changes >= correctionsPerPerson) throw new Problem(409, orderRefusals.usedUp(correctionsPerPerson));
+}
+
+interface Correcting {
+  facts: OrderFacts;
+  person: OrderPerson;
+  wanted: Wanted;
+}
+
+async function record(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
+  const { row } = facts;
+  const now = services.clock.now();
+  const { attendeeId, name, email } = person;
+  const isMoved = wanted.email !== email;
+  if (isMoved) await moveClaim(tx, { orderId: row.id, from: email, to: wanted.email, now });
+  await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
+  await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));
+  const linkVersion = (row.linkVersion ?? 0) + 1;
+  await tx.orm
+    .update(orders)
+    .set({ ...contactOf(facts, person, wanted), ...(isMoved && { linkVersion }), updatedAt: now })
+    .where(eq(orders.id, row.id));
+  await tx.orm.insert(corrections).values({
+    id: randomUUID(),
+    orderId: row.id,
+    attendeeId,
+    nameBefore: name,
+    nameAfter: wanted.name,
+    emailBefore: email,
+    emailAfter: wanted.email,
+    correctedAt: now,
+  });
+  if (facts.desk === 'paid') await tell(tx, services, { facts, person, wanted });
+}
+
+/** Who booked for themselves is the contact too; an invoice that is not issued yet names them as they are now called. */
+function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Wanted): Partial<OrderFacts['row']> {
+  if (person.email !== row.contactEmail) return {};
+  const isBilled = row.billingName === row.contactName;
+  return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
+}
+
+/** The new address gets the pass. The old one learns that it is no longer it, and not who has it now. */
+async function tell(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
+  const now = clock.now();
+  const { passId, email } = person;
+  const row = (await lockOrder(tx, facts.row.id)) ?? facts.row;
+  const mail = { orderId: row.id, now };
+  const payload = { passId, ...(wanted.email === row.contactEmail && { link: orderLink(keys, row) }) };
+  if (passId) await queueMail(tx, jobs, { ...mail, kind: 'pass', recipient: wanted.email, payload, passId });
+  if (wanted.email !== email)
+    await queueMail(tx, jobs, { ...mail, kind: 'order-moved', recipient: email, payload: {} });
+}

@@ -1,0 +1,13 @@
+import { orderMail as words } from '#words';
+import { html, type Html } from './html.ts';
+import { button, paragraph } from './letter.ts';
+import type { Letterhead } from './message.ts';
+
+/** The way to the page of the order that a mail is about, with what it opens; nothing without a link. Decision 37. */
+export const orderPart = (head: Letterhead, link: string | undefined): Html | '' =>
+  link === undefined
+    ? ''
+    : html`${button(head, { href: head.publicUrl + link, words: words.page })}${paragraph(words.why)}`;
+
+export const orderLines = (head: Letterhead, link: string | undefined): string[] =>
+  link === undefined ? [] : [`\n${words.page}: ${head.publicUrl}${link}\n${words.why}\n`];

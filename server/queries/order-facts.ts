@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import { deskState, type DeskState } from '#domain/order-desk.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Sql } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { corrections, orderItems, orders, payments, refundRequests, settlements } from '#server/db/schema.ts';
+
+type Row = typeof orders.$inferSelect;
+
+/** An order with all that has become of it: for its page, its files and its corrections. */
+export interface OrderFacts {
+  row: Row;
+  desk: DeskState;
+  items: { label: string; quantity: number; unitPaise: Paise }[];
+  people: OrderPerson[];
+  attempts: (typeof payments.$inferSelect)[];
+  money: (typeof settlements.$inferSelect)[];
+  goingBack: (typeof refunds.$inferSelect)[];
+  corrected: Date[];
+  requests: (typeof refundRequests.$inferSelect)[];
+}
+
+export interface OrderPerson {
+  attendeeId: string;
+  /** from 1 */
+  number: number;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+  /** of a valid pass, with when it was issued */
+  passId: string | null;
+  issuedAt: Date | null;
+  workshops: { id: string; name: string; dateTime: string }[];
+  /** how often name or address was corrected */
+  changes: number;
+}
+
+export async function orderFacts(sql: Sql, id: string, now: Date): Promise<OrderFacts | undefined> {
+  const { orm } = sql;
+  const [row] = await orm.select().from(orders).where(eq(orders.id, id));
+  if (!row) return undefined;
+  const items = await orm.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
+  const attempts = await orm.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt));
+  const money = await orm.select().from(settlements).where(eq(settlements.orderId, id));
+  const goingBack = await orm.select().from(refunds).where(eq(refunds.orderId, id));
+  const made = await orm.select().from(corrections).where(eq(corrections.orderId, id));
+  const requests = await orm
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, id))
+    .orderBy(asc(refundRequests.askedAt));
+  const standing = {
+    state: row.state,
+    holdUntil: row.holdUntil,
+    isReported: await isReported(sql, id),
+    isAsked: attempts.some(({ nextAskAt }) => nextAskAt !== null),
+    goesBack: !money.some(({ outcome }) => outcome === 'settled'),
+  };
+  const corrected = made.map(({ correctedAt }) => correctedAt);
+  const people = await peopleOf(sql, id);
+  return { row, desk: deskState(standing, now), items, people, attempts, money, goingBack, corrected, requests };
+}
+
+/** Whether a provider says that money came for it, and nobody has worked on that yet. */
+async function isReported(sql: Sql, orderId: string): Promise<boolean> {
+  const waiting = await sql.query(
+    `SELECT 1 FROM payment_events e JOIN payments p ON p.gateway = e.gateway AND p.provider_order_id = e.provider_order_id
+     WHERE p.order_id = $1 AND e.type = 'paid' AND e.worked_at IS NULL LIMIT 1`,
+    [orderId],
+  );
+  return waiting.length > 0;
+}
+
+/** A workshop's name is what it is called today. */
+const peopleOf = (sql: Sql, orderId: string) =>
+  sql.query<OrderPerson>(
+    `SELECT a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation, a.email, a.mobile,
+            t.pass_id AS "passId", t.issued_at AS "issuedAt",
+            coalesce((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'dateTime', w.date_time) ORDER BY w.position, w.id)
+                      FROM workshops w WHERE w.id = ANY (a.workshop_ids)), '[]') AS workshops,
+            (SELECT count(*)::int FROM corrections c WHERE c.attendee_id = a.id) AS changes
+     FROM attendees a LEFT JOIN tickets t ON t.attendee_id = a.id AND t.state = 'valid'
+     WHERE a.order_id = $1 ORDER BY a.position`,
+    [orderId],
+  );

@@ -1,0 +1,58 @@
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { Sql } from '#server/db/database.ts';
+import { passesPdf } from '#server/mail/pass-pdf.ts';
+import { taxDocumentPdf } from '#server/mail/tax-document-pdf.ts';
+import { Problem } from '#server/problems.ts';
+import type { Services } from '#server/services.ts';
+import { orderRefusals } from '#words';
+import type { GroupFile } from './group-files.ts';
+import { orderFacts, type OrderFacts } from './order-facts.ts';
+import { documentsOf } from './tax-documents.ts';
+
+const passes = 'passes';
+
+/** What can be fetched of an order: its valid passes, then every document as it was issued. */
+export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderDesk['documents']> {
+  const issued = await documentsOf(sql, facts.row.id);
+  return [
+    ...(valid(facts).length > 0 ? [{ id: passes, kind: 'passes' as const }] : []),
+    ...issued.map(({ id, content: { kind, serial, issuedAt } }) => ({ id, kind, serial, issued_at: issuedAt })),
+  ];
+}
+
+const valid = ({ people }: OrderFacts) =>
+  people.flatMap(({ passId, issuedAt, ...person }) => (passId && issuedAt ? [{ ...person, passId, issuedAt }] : []));
+
+export async function orderFile(services: Services, orderId: string, document: string): Promise<GroupFile> {
+  const facts = await orderFacts(services.db, orderId, services.clock.now());
+  if (!facts) throw new Problem(404, orderRefusals.unknown);
+  return document === passes ? passFile(services, facts) : taxFile(services, facts, document);
+}
+
+async function passFile({ conference }: Services, facts: OrderFacts): Promise<GroupFile> {
+  const { code, conferenceId } = facts.row;
+  const issued = valid(facts).map((person) => ({
+    kind: 'pass' as const,
+    ticket: {
+      pass_id: person.passId,
+      conference_id: conferenceId,
+      name: person.name,
+      designation: person.designation,
+      organisation: person.organisation,
+      email: person.email,
+    },
+    workshops: person.workshops,
+    issuedAt: person.issuedAt,
+  }));
+  if (issued.length === 0) throw new Problem(404, orderRefusals.unknownDocument);
+  return pdf(`passes-${code}`, await passesPdf(conference.event, issued));
+}
+
+async function taxFile({ db, conference }: Services, { row }: OrderFacts, document: string): Promise<GroupFile> {
+  const found = (await documentsOf(db, row.id)).find(({ id }) => id === document);
+  if (!found) throw new Problem(404, orderRefusals.unknownDocument);
+  const { kind, serial } = found.content;
+  return pdf(`${kind}-${serial.replace(/[^\w-]+/g, '-')}`, await taxDocumentPdf(conference, found.content));
+}
+
+const pdf = (name: string, content: Buffer): GroupFile => ({ name: `${name}.pdf`, type: 'application/pdf', content });

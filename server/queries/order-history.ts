@@ -1,0 +1,35 @@
+import { toRupees, type Paise } from '#domain/money.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+type Happening = OrderDesk['history'][number];
+
+/** What has happened to an order, the oldest first. */
+export function orderHistory({ row, attempts, money, goingBack, corrected, requests }: OrderFacts): Happening[] {
+  const entries = [
+    entry('placed', row.createdAt),
+    ...attempts.flatMap(({ state, updatedAt }) =>
+      // an attempt that ended with its order was not declined
+      state === 'failed' && updatedAt.getTime() !== row.updatedAt.getTime() ? [entry('declined', updatedAt)] : [],
+    ),
+    ...money.map(({ settledAt, amountPaise }) => entry('paid', settledAt, amountPaise)),
+    ...corrected.map((at) => entry('corrected', at)),
+    ...requests.flatMap(({ state, askedAt, answeredAt }) => [
+      entry('refund-asked', askedAt),
+      ...(answeredAt && state !== 'asked' ? [entry(`refund-${state}`, answeredAt)] : []),
+    ]),
+    ...goingBack.flatMap(({ createdAt, doneAt, amountPaise }) => [
+      entry('going-back', createdAt, amountPaise),
+      ...(doneAt ? [entry('gone-back', doneAt, amountPaise)] : []),
+    ]),
+    ...(row.state === 'expired' ? [entry('lapsed', row.holdUntil)] : []),
+    ...(row.state === 'cancelled' ? [entry('withdrawn', row.updatedAt)] : []),
+  ];
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const entry = (what: Happening['what'], at: Date, paise?: Paise): Happening => ({
+  what,
+  at: at.toISOString(),
+  ...(paise !== undefined && { amount: toRupees(paise) }),
+});

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  askRefund as askRefundEndpoint,
+  correctPerson as correctPersonEndpoint,
+  downloadOrderDocument,
+  payOrder as payOrderEndpoint,
+  readOrderDesk as readOrderDeskEndpoint,
+  type OrderDesk,
+} from '#schemas/api/order-desk.api.ts';
+import { askRefund } from '#server/commands/ask-refund.ts';
+import { correctPerson } from '#server/commands/correct-person.ts';
+import { orderOfBrowser, orderOfLink } from '#server/commands/find-order.ts';
+import { payOrder } from '#server/commands/pay-order.ts';
+import { Problem } from '#server/problems.ts';
+import { orderFile } from '#server/queries/order-files.ts';
+import { readOrderDesk } from '#server/queries/read-order-desk.ts';
+import type { Services } from '#server/services.ts';
+import { orderRefusals } from '#words';
+import { checkExpo } from './served-event.ts';
+
+interface Asked {
+  services: Services;
+}
+
+/** The page of one order: whoever has its link sees how it stands, pays, corrects a typo, asks for a refund. Decision 37. */
+export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
+
+  app.route({
+    ...readOrderDeskEndpoint,
+    config: { throttle: { perClient: 3000 } }, // it looks again while a payment is matched
+    handler: async ({ headers }) => {
+      const { 'x-order-link': link, 'x-order-token': browser } = headers;
+      const isBrowser = link === undefined && browser !== undefined;
+      return seen(services, await (isBrowser ? orderOfBrowser(services, browser) : orderOfLink(services, link)));
+    },
+  });
+
+  await app.register(changingRoutes, { services });
+  await app.register(documentRoute, { services });
+};
+
+async function seen(services: Services, orderId: string): Promise<OrderDesk> {
+  const order = await readOrderDesk(services, orderId);
+  if (!order) throw new Problem(404, orderRefusals.unknown);
+  return order;
+}
+
+const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  const config = { throttle: { perClient: 600 } };
+
+  app.route({
+    ...payOrderEndpoint,
+    config,
+    handler: async ({ headers }) => payOrder(services, await orderOfLink(services, headers['x-order-link'])),
+  });
+
+  app.route({
+    ...correctPersonEndpoint,
+    config,
+    handler: async ({ params, headers, body }) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      await correctPerson(services, { orderId, number: params.number, ...body });
+      return seen(services, orderId);
+    },
+  });
+
+  app.route({
+    ...askRefundEndpoint,
+    config,
+    handler: async ({ headers, body }) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      await askRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
+      return seen(services, orderId);
+    },
+  });
+};
+
+const documentRoute: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.route({
+    ...downloadOrderDocument,
+    config: { throttle: { perClient: 120 } },
+    handler: async ({ params, headers }, reply) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      const { name, type, content } = await orderFile(services, orderId, params.document);
+      return reply
+        .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+        .send(content);
+    },
+  });
+};
