@@ -2,7 +2,7 @@ import { accountFormats as words } from '#words';
 import { formats, type Format } from './formats.ts';
 import { passwordPattern } from './passwords.ts';
 
-/** Every format: those of all forms, and what companies and their accounts are asked for. Spec: landing 5. */
+/** Every format: those of all forms, and what companies, their accounts and award nominators are asked for. Spec: landing 5, registration 5.8. */
 export const accountFormats = {
   ...formats,
   gstin: {
@@ -10,6 +10,7 @@ export const accountFormats = {
     sentence: words.gstin,
     never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
   },
+  indianMobile: { pattern: '^[6-9][0-9]{9}$', sentence: words.indianMobile },
   password: { pattern: passwordPattern, sentence: words.password },
 } as const satisfies Record<string, Format>;
 export type FormatName = keyof typeof accountFormats;

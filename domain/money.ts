@@ -16,3 +16,12 @@ const inr = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
 
 /** '₹2,61,500': Indian grouping, no decimals. */
 export const formatInr = (rupees: Rupees): string => inr.format(rupees);
+
+/** '₹29,999' or '₹4,576.12': with paise where there are some. */
+export const formatInrExactly = (rupees: Rupees): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(rupees);

@@ -34,8 +34,8 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
 /** The state after an event, or undefined when the event changes nothing in that state. */
 export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
-type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
-type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
+export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
+export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
 
 /** The conference order, single: every shown answer of the form, then what follows. */
 export interface SingleOrder extends SlotCounts, SlotData<Attendee> {
@@ -106,7 +106,7 @@ export function bulkOrder<A extends ContactAnswers>(booking: GroupBooking<A>): A
 }
 
 /** The five counts and the five lists of the wire; only the pass type's own are filled. */
-function slotted<Person>(pass: Pick<PassType, 'type'>, attendees: Person[]): SlotCounts & SlotData<Person> {
+export function slotted<Person>(pass: Pick<PassType, 'type'>, attendees: Person[]): SlotCounts & SlotData<Person> {
   const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
   return Object.fromEntries(
     slots.flatMap((slot) => [

@@ -34,7 +34,7 @@ export interface Field {
   requiredWhen?: Condition;
   messages?: Partial<Record<'required' | 'pattern' | 'enum' | 'maxLength', string>>;
   section?: string;
-  widget?: 'email' | 'tel' | 'password' | 'textarea' | 'pdf' | 'radio' | 'code';
+  widget?: 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'pdf' | 'radio' | 'code';
   placeholder?: string;
   hint?: string;
   rows?: number;

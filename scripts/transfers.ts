@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { readSecret } from '#server/data-dir.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
+import { readEventFile } from '#server/event-file.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { Opened } from '#server/opened.ts';
 
@@ -26,9 +27,10 @@ const opened = new Opened();
 try {
   const db = await openDatabase(config, opened);
   await db.migrate();
+  const { conference } = readEventFile(config.EVENT_DIR);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   const jobs: Jobs = { enqueue: async () => undefined }; // the service finds mails without a job
-  process.exitCode = await run({ db, keys, jobs, clock: config.now ? clockFrom(config.now) : systemClock });
+  process.exitCode = await run({ db, keys, jobs, conference, clock: config.now ? clockFrom(config.now) : systemClock });
 } finally {
   await opened.close();
 }

@@ -10,9 +10,10 @@ export interface Keys {
   open(purpose: SealPurpose, sealed: string, context: string): string | undefined;
 }
 
-type KeyPurpose =
+export type KeyPurpose =
   | 'one-time-code'
   | 'order-token'
+  | 'award-token'
   | 'group-token'
   | 'group-link'
   | 'group-session'

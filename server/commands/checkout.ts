@@ -9,7 +9,9 @@ export interface Payable {
   providerOrder: ProviderOrder;
   orderToken: string;
   code: string;
-  passId: string;
+  /** of what pass it is; another order says by `label` what it is for */
+  passId?: string;
+  label?: string;
   totalPaise: Paise;
   contact: { name: string; email: string; mobile: string };
   /** path of the page to which the checkout leads back */
@@ -36,7 +38,7 @@ export function checkoutOf({ conference, publicUrl }: Services, order: Payable):
     currency: event.payment.currency,
     OrderCost: toRupees(order.totalPaise),
     name: event.organiser.university,
-    description: `${event.shortName}: ${passLabel(passes.find(({ id }) => id === order.passId))}`,
+    description: `${event.shortName}: ${order.label ?? passLabel(passes.find(({ id }) => id === order.passId))}`,
     prefill: { name: contact.name, email: contact.email, contact: contact.mobile },
     return_url: `${publicUrl}${order.returnPath}`,
     expires_at: order.expiresAt,

@@ -1,5 +1,5 @@
 import { oneLine } from '#domain/one-line.ts';
-import { awardEntryMail, awardPaidMail, awardReceivedMail } from './award-mails.ts';
+import { awardMail } from './award-mails.ts';
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
@@ -39,11 +39,9 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
     case 'enquiry':
       return enquiryMailOf(head, content);
     case 'award-received':
-      return awardReceivedMail(head, content);
     case 'award-paid':
-      return awardPaidMail(head, content);
     case 'award-entry':
-      return awardEntryMail(head, content);
+      return awardMail(head, content);
     case 'group-code':
       return groupCodeMail(head, content);
     case 'group-proforma':

@@ -74,7 +74,7 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
   return rows.map((row) => ({
     ...groupRow(row),
     items: items.flatMap(({ orderId, kind, label, quantity, unitPaise }) =>
-      orderId === row.id ? [{ kind, label, quantity, unitPaise }] : [],
+      orderId === row.id && kind !== 'award' ? [{ kind, label, quantity, unitPaise }] : [],
     ),
     participants: people.flatMap(({ orderId, ...participant }) => (orderId === row.id ? [participant] : [])),
   }));
@@ -91,7 +91,7 @@ const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | '
   billingName: row.billingName,
   gstNumber: row.gstNumber ?? undefined,
   conferenceId: row.conferenceId,
-  passTypeId: row.passTypeId,
+  passTypeId: row.passTypeId ?? '',
   totalPaise: row.totalPaise,
   currency: row.currency,
 });

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { AwardCheckout, AwardOrder, type AwardOrderBody } from '#schemas/api/awards.api.ts';
 import { AnyOrder, Checkout, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
+import { placeAward } from '#server/commands/place-award.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { placeOrder } from '#server/commands/place-order.ts';
 import type { Services } from '#server/services.ts';
@@ -8,25 +10,33 @@ import { clientOf } from '#server/throttles.ts';
 import { checkEventCode, checkExpo } from './served-event.ts';
 
 const { schema } = createOrder;
-/** createOrder and createBulkOrder share their path. */
-const bothKinds = {
+/** createOrder, createBulkOrder and createAwardOrder share their path; each is held to its own schema. */
+const allKinds = {
   ...schema,
-  body: AnyOrder,
-  response: { ...schema.response, 200: Type.Union([Checkout, GroupPlaced]) },
+  body: Type.Unsafe<AnyOrder | AwardOrderBody>({
+    if: { type: 'object', required: ['awardType'] },
+    then: AwardOrder,
+    else: AnyOrder,
+  }),
+  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) }, // the first that fits is written
 };
 
-/** Orders of the conference. No account is needed to place one. Spec: registration 6, 7. */
+/** Orders of the conference and of its awards. No account is needed to place one. Spec: registration 6, 7. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...createOrder,
-    schema: bothKinds,
+    schema: allKinds,
     config: { throttle: { perAddress: 20, perClient: 120 } },
     handler: async ({ params, body: order, headers, ip }) => {
       checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventCode);
       const token = headers['x-order-token'];
+      if (isAwardOrder(order)) return placeAward(services, { order, token });
       if (order.bookingType === 'bulk') return placeGroup(services, { order, token, client: clientOf(ip) });
       return placeOrder(services, { order, token });
     },
   });
 };
+
+/** What names an award has been held to the schema of an award's order. */
+const isAwardOrder = (order: AnyOrder | AwardOrderBody): order is AwardOrderBody => 'awardType' in order;

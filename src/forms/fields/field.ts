@@ -17,7 +17,7 @@ export interface FieldProps {
   onBlur?: (() => void) | undefined;
 }
 
-export type TextKind = 'text' | 'email' | 'tel' | 'password' | 'code' | 'textarea';
+export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 'textarea';
 
 /** What a form document says of one of its fields, as the fields take it. */
 export interface FieldWords {

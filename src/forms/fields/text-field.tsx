@@ -62,6 +62,8 @@ function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
       return { type: 'email', inputMode: 'email', maxLength, autoCapitalize: 'none', spellCheck: false } as const;
     case 'tel':
       return { type: 'tel', inputMode: 'tel' } as const;
+    case 'url':
+      return { type: 'url', inputMode: 'url', autoCapitalize: 'none' } as const;
     case 'password':
       return { type: 'password', autoCapitalize: 'none' } as const;
     case 'code':

@@ -1,0 +1,114 @@
+import type { Rupees } from './money.ts';
+import { slotted, type SlotCounts, type SlotData } from './orders.ts';
+import type { Phases } from './phases.ts';
+
+/** Awards: what a nomination says and what its order asks for. The lists and prices are in event/. Spec: registration 3.10 to 3.13. */
+export interface AwardCategory {
+  id: string;
+  title: string;
+  awards: readonly string[];
+}
+
+/** The answers of the form, as far as they travel under other names. */
+export interface Nominee {
+  nomineeName: string;
+  designation: string;
+  organizationName: string;
+  address: string;
+  mobile: string;
+  email: string;
+  state: string;
+  city: string;
+  website?: string | undefined;
+  gstin?: string | undefined;
+}
+
+/** Kept in the form and asked nowhere. */
+const unasked = { ownershipPattern: '', turnover: '' };
+
+export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof unasked & { award: string };
+
+export const nominationOf = (nominee: Nominee, award: string): Nomination => ({
+  ...nominee,
+  website: nominee.website ?? '',
+  gstin: nominee.gstin ?? '',
+  ...unasked,
+  award,
+});
+
+/** One ticket of this slot stands for a nomination. */
+const awardPass = { type: 'conferenceTicket4' } as const;
+
+export interface AwardOrder extends SlotCounts, SlotData<AwardEntry> {
+  nomineeName: string;
+  designation: string;
+  personName: string;
+  website: string;
+  decision: 'No';
+  marketing: '';
+  name: string;
+  email: string;
+  mobile: string;
+  gstNumber: string;
+  panNumber: '';
+  billingAddress: string;
+  billingName: string;
+  offer_availed: false;
+  coupon_code: '';
+  organizationName: string;
+  ownershipPattern: string;
+  state: string;
+  city: string;
+  turnover: string;
+  awardType: string;
+  OrderCost: Rupees;
+}
+
+interface AwardEntry {
+  name: string;
+  designation: string;
+  email: string;
+  mobile: string;
+}
+
+export function awardOrder(nominee: Nominee, { award, cost }: { award: string; cost: Rupees }): AwardOrder {
+  const { nomineeName, designation, organizationName, address, mobile, email, state, city, website, gstin } = nominee;
+  return {
+    nomineeName,
+    designation,
+    personName: organizationName,
+    website: website ?? '',
+    decision: 'No',
+    marketing: '',
+    name: organizationName,
+    email,
+    mobile,
+    gstNumber: gstin ?? '',
+    panNumber: '',
+    billingAddress: address,
+    billingName: organizationName,
+    offer_availed: false,
+    coupon_code: '',
+    ...slotted(awardPass, [{ name: organizationName, designation, email, mobile }]),
+    organizationName,
+    ...unasked,
+    state,
+    city,
+    awardType: award,
+    OrderCost: cost,
+  };
+}
+
+/** The answers of the form again, of what an order sends; blank ones are left out. */
+export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
+  const { nomineeName, designation, organizationName, billingAddress, mobile, email, state, city } = order;
+  const { website, gstNumber } = order;
+  const asked = { nomineeName, designation, organizationName, address: billingAddress, mobile, email, state, city };
+  return { ...asked, ...(website && { website }), ...(gstNumber && { gstin: gstNumber }) };
+}
+
+export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>
+  categories.some(({ awards }) => awards.includes(award));
+
+/** Whether one can be nominated now; as delivered nobody can. Tension T-23. */
+export const takesNominations = ({ awards }: Phases): boolean => awards === 'open';

@@ -1,0 +1,103 @@
+import Type from 'typebox';
+import { slots, type Slot } from '#domain/passes.ts';
+import { ExpoParams, OrderToken, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Checkout, createOrder } from './orders.api.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** Rules of single fields are the award form's; blank means not given. */
+const nominee = {
+  nomineeName: text(200),
+  designation: text(200),
+  organizationName: text(300),
+  mobile: text(30),
+  email: Type.String({ maxLength: 254, minLength: 3 }),
+  state: text(100),
+  city: text(200),
+  website: text(400),
+  ownershipPattern: text(200),
+  turnover: text(200),
+  consentVersion: text(40),
+};
+
+const Nomination = Type.Object(
+  { ...nominee, address: text(1000), gstin: text(30), award: text(100) },
+  { additionalProperties: false },
+);
+export type NominationBody = Type.Static<typeof Nomination>;
+
+/** Keeps a nomination; the order that pays for it follows. Sent again with the same token, it is the same nomination. */
+export const registerNomination = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/visitor/registration/awards',
+  schema: {
+    operationId: 'registerNomination',
+    summary: 'Nominate for an award',
+    description:
+      'Registration 3.10, 7. `type` and `award` name the same award. 400 bad answers or an unknown award, 403 nominations closed.',
+    tags: ['awards'],
+    params: ExpoParams,
+    querystring: Type.Object({ type: text(100) }),
+    headers: OrderToken,
+    body: Nomination,
+    response: { 200: Type.Object({ status: Type.Literal(true) }), default: ProblemReply },
+  },
+});
+
+const perSlot = <Name extends string, T>(name: Name, schema: T) =>
+  Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema])) as Record<`${Name}${Slot}`, T>;
+
+const Entry = Type.Object(
+  { name: text(300), designation: text(200), email: text(254), mobile: text(30) },
+  { additionalProperties: false },
+);
+
+export const AwardOrder = Type.Object(
+  {
+    ...nominee,
+    personName: text(300),
+    name: text(300),
+    decision: Type.Literal('No'),
+    marketing: Type.Literal(''),
+    gstNumber: text(30),
+    panNumber: Type.Literal(''),
+    billingAddress: text(1000),
+    billingName: text(300),
+    offer_availed: Type.Literal(false),
+    coupon_code: Type.Literal(''),
+    ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 1 })),
+    ...perSlot('conferenceData', Type.Array(Entry, { maxItems: 1 })),
+    awardType: text(100),
+    OrderCost: Type.Number({ minimum: 0, description: 'rupees; compared, never charged' }),
+  },
+  { additionalProperties: false },
+);
+export type AwardOrderBody = Type.Static<typeof AwardOrder>;
+
+/** What /payment is handed as its state: the whole reply. */
+export const AwardCheckout = Type.Object({
+  ...Checkout.properties,
+  discount: Type.Number({ description: 'rupees; shown, never added' }),
+  gst: Type.Number({ description: 'rupees: the tax within OrderCost; shown, never added' }),
+  gst_rate: Type.Number({ description: 'per cent' }),
+  order_page: Type.String({ description: 'path of the page of this order' }),
+});
+export type AwardCheckout = Type.Static<typeof AwardCheckout>;
+
+/** The path of createOrder: the service tells an award order by its `awardType`. */
+export const createAwardOrder = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
+  schema: {
+    operationId: 'createAwardOrder',
+    summary: 'Place the order of a nomination',
+    description:
+      'Registration 3.11, 3.12, 7. The same path as `createOrder`, with the slug of the event. 400 bad answers or an unknown award, 403 nominations closed, 422 another total, 503 no payments.',
+    tags: ['awards'],
+    params: createOrder.schema.params,
+    headers: OrderToken,
+    body: AwardOrder,
+    response: { 200: AwardCheckout, default: ProblemReply },
+  },
+});

@@ -1,0 +1,6 @@
+import { accountFormats } from '#domain/account-formats.ts';
+import { award } from '#schemas/compiled/award.js';
+import { formOf } from '../forms.ts';
+import document from './award.schema.json' with { type: 'json' };
+
+export const awardForm = formOf(document, award, { formats: accountFormats });
