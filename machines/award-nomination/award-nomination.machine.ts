@@ -1,0 +1,156 @@
+import { assign, emit, setup } from 'xstate';
+import { timings } from '#domain/limits.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import type { AwardAnswers } from '#schemas/compiled/types.ts';
+import { nominations } from '#words';
+import { effect } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+import {
+  asRefusal,
+  countdownFrom,
+  nominationContext,
+  nominationRequest,
+  type AwardNomination,
+  type AwardNominationInput,
+  type NominationRequest,
+} from './award-nomination.ts';
+
+/** Nomination for an award at /awards, up to the way to its payment. Spec: registration 2.8, 4.5, 5.8, 8.5; tension T-23. */
+export const awardNominationMachine = setup({
+  types: {} as {
+    context: AwardNomination;
+    input: AwardNominationInput;
+    events:
+      | { type: 'award.chosen'; award: string }
+      | { type: 'terms.ticked'; isTicked: boolean }
+      | { type: 'nomination.submitted'; answers: AwardAnswers }
+      | { type: 'proceed' | 'cancel' | 'back' | 'payment.wanted' };
+    emitted: Notice;
+    /** busy: the form cannot be sent or left now */
+    tags: 'busy';
+  },
+  actors: {
+    registerNomination: effect<void, NominationRequest>('registerNomination'),
+    placeAwardOrder: effect<AwardCheckout, NominationRequest>('placeAwardOrder'),
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    /** The flag of the session: the terms are not asked for again. */
+    rememberAgreement: () => {},
+    logFailure: (_, _failed: { error: unknown }) => {},
+    keepAward: assign(({ context }, { award }: { award: string }) => ({
+      award,
+      isTicked: context.hasAgreed,
+      answers: undefined,
+      problem: undefined,
+    })),
+    keepTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ isTicked })),
+    agree: assign({ hasAgreed: true }),
+    keepAnswers: assign((_, { answers }: { answers: AwardAnswers }) => ({ answers, problem: undefined })),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asRefusal(error) }),
+    keepOrder: assign(({ context }, { order }: { order: AwardCheckout }) => ({ order, orderedFor: context.award })),
+    startCountdown: assign({ secondsLeft: countdownFrom }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+  },
+  guards: {
+    maySkipTerms: ({ context }) => context.isOpen && context.hasAgreed,
+    mayProceed: ({ context }) => context.isOpen && context.isTicked,
+    hasOrder: ({ context }) => context.order !== undefined,
+    isCounting: ({ context }) => context.secondsLeft > 1,
+  },
+  delays: { closeAfterSuccess: timings.nominatedMs, nextSecond: timings.redirectStepMs },
+}).createMachine({
+  id: 'awardNomination',
+  description: 'An organisation nominates for an award. While nominations are closed it gets as far as the terms.',
+  context: ({ input }) => nominationContext(input),
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'After a countdown that was stopped, the order is still there to be paid.',
+      on: {
+        'award.chosen': [
+          {
+            guard: 'maySkipTerms',
+            target: 'nominating',
+            actions: { type: 'keepAward', params: ({ event }) => ({ award: event.award }) },
+          },
+          {
+            target: 'readingTerms',
+            actions: { type: 'keepAward', params: ({ event }) => ({ award: event.award }) },
+          },
+        ],
+        'payment.wanted': { guard: 'hasOrder', target: 'leaving' },
+      },
+    },
+    readingTerms: {
+      on: {
+        'terms.ticked': { actions: { type: 'keepTick', params: ({ event }) => ({ isTicked: event.isTicked }) } },
+        proceed: { guard: 'mayProceed', target: 'nominating', actions: ['agree', 'rememberAgreement'] },
+        cancel: 'listing',
+      },
+    },
+    nominating: {
+      on: {
+        'nomination.submitted': {
+          target: 'registering',
+          actions: { type: 'keepAnswers', params: ({ event }) => ({ answers: event.answers }) },
+        },
+        back: 'readingTerms',
+        cancel: 'listing',
+      },
+    },
+    registering: {
+      description: 'First the nomination is kept, then its order is placed.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerNomination',
+        src: 'registerNomination',
+        input: ({ context }) => nominationRequest(context),
+        onDone: 'ordering',
+        onError: {
+          target: 'nominating',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'say', params: failure(nominations.failed) },
+          ],
+        },
+      },
+    },
+    ordering: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeAwardOrder',
+        src: 'placeAwardOrder',
+        input: ({ context }) => nominationRequest(context),
+        onDone: {
+          target: 'thanking',
+          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+        },
+        onError: {
+          target: 'nominating',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'say', params: failure(nominations.failed) },
+          ],
+        },
+      },
+    },
+    thanking: {
+      description: "'Success!' closes by itself.",
+      after: { closeAfterSuccess: { target: 'countingDown', actions: 'startCountdown' } },
+    },
+    countingDown: {
+      description: "'Response Recorded!' counts 3, 2, 1. Stopped, the order stays payable.",
+      on: { cancel: 'listing' },
+      after: {
+        nextSecond: [
+          { guard: 'isCounting', target: 'countingDown', reenter: true, actions: 'countDown' },
+          { target: 'leaving' },
+        ],
+      },
+    },
+    leaving: { description: 'To the payment page, with the order.', type: 'final' },
+  },
+});

@@ -1,0 +1,118 @@
+import { assertEvent, emit, setup } from 'xstate';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
+import { awardPayment as words } from '#words';
+import { effect, listening } from '../effects.ts';
+import { failure, notice, type Notice, type Said } from '../notice.ts';
+
+export interface AwardPayment {
+  /** the award of the address; null without one */
+  award: string | null;
+  /** what the page before has sent along */
+  order: AwardCheckout | undefined;
+}
+
+const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
+
+/** Payment of a nomination at /payment: review, checkout, confirmation. Spec: registration 2.9, 4.6, 8.5. */
+export const awardPaymentMachine = setup({
+  types: {} as {
+    context: AwardPayment;
+    input: AwardPayment;
+    events:
+      | { type: 'pay' | 'cancel' }
+      | { type: 'checkout.paid'; receipt: Receipt }
+      | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
+    emitted: Notice;
+    /** busy: neither button can be used */
+    tags: 'busy';
+  },
+  actors: {
+    loadCheckout: effect<void, Checkout>('loadCheckout'),
+    openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
+    confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
+  },
+  actions: {
+    say: emit((_, said: Said) => notice(said)),
+    logFailure: (_, _failed: { error: unknown }) => {},
+  },
+  guards: {
+    isIncomplete: ({ context }) => !context.award || context.order === undefined,
+    isVerified: (_, { verified }: { verified: boolean }) => verified,
+  },
+}).createMachine({
+  id: 'awardPayment',
+  description: 'A nominator reviews the fee and pays it. Only the service says whether it was paid.',
+  context: ({ input }) => input,
+  initial: 'readingOrder',
+  states: {
+    readingOrder: {
+      description: 'The award comes by the address, the order from the page before.',
+      always: [{ guard: 'isIncomplete', target: 'noOrder' }, { target: 'reviewing' }],
+    },
+    reviewing: { on: { pay: 'loading', cancel: 'cancelled' } },
+    loading: {
+      description: "The provider's script. One that is missing costs nothing: back to the summary.",
+      tags: 'busy',
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: ({ context }) => context.order!,
+        onDone: 'paying',
+        onError: {
+          target: 'reviewing',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            saying(words.scriptMissing),
+          ],
+        },
+      },
+    },
+    paying: {
+      description: 'The checkout is open. Losing it in any way is a failed payment.',
+      tags: 'busy',
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => context.order!,
+        onError: {
+          target: 'broken',
+          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, saying(words.broken)],
+        },
+      },
+      on: {
+        'checkout.paid': 'confirming',
+        'checkout.failed': 'declined',
+        'checkout.dismissed': 'dismissed',
+        'checkout.unavailable': { target: 'reviewing', actions: saying(words.scriptMissing) },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmPayment',
+        src: 'confirmPayment',
+        input: ({ event }) => (assertEvent(event, 'checkout.paid'), { receipt: event.receipt }),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
+            target: 'paid',
+            actions: { type: 'say', params: { sentence: words.paid, tone: 'success' } },
+          },
+          { target: 'unverified', actions: saying(words.unverified) },
+        ],
+        onError: {
+          target: 'unverified',
+          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, saying(words.unverified)],
+        },
+      },
+    },
+    noOrder: { description: 'Back to the awards.', type: 'final' },
+    cancelled: { description: 'Back to the awards; the order stays payable.', type: 'final' },
+    paid: { type: 'final' },
+    declined: { type: 'final' },
+    dismissed: { type: 'final' },
+    broken: { type: 'final' },
+    unverified: { description: 'The money may have come; the webhook or the reconciliation will tell.', type: 'final' },
+  },
+});

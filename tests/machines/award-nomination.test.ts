@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
+
+const atTerms = (input: { isOpen: boolean; hasAgreed: boolean }) => {
+  const nomination = createActor(awardNominationMachine, { input }).start();
+  nomination.send({ type: 'award.chosen', award: 'Principal of The Year' });
+  return nomination;
+};
+
+describe('while nominations are closed', () => {
+  it.each([true, false])('a box that is ticked: %s, leads nowhere [AWARD-14] [AWNOM-01]', (isTicked) => {
+    const nomination = atTerms({ isOpen: false, hasAgreed: false });
+    nomination.send({ type: 'terms.ticked', isTicked });
+    expect(nomination.getSnapshot().can({ type: 'proceed' })).toBe(false);
+    nomination.send({ type: 'proceed' });
+    expect(nomination.getSnapshot().value).toBe('readingTerms');
+  });
+
+  it('an agreement of before only ticks the box [AWARD-15]', () => {
+    const { value, context } = atTerms({ isOpen: false, hasAgreed: true }).getSnapshot();
+    expect({ value, isTicked: context.isTicked }).toEqual({ value: 'readingTerms', isTicked: true });
+  });
+});
+
+describe('while they are open', () => {
+  it('an agreement of before spares the terms [AWARD-15]', () => {
+    expect(atTerms({ isOpen: true, hasAgreed: true }).getSnapshot().value).toBe('nominating');
+  });
+
+  it("'Back' leads to the terms all the same, ticked as before [AWNOM-11]", () => {
+    const nomination = atTerms({ isOpen: true, hasAgreed: true });
+    nomination.send({ type: 'back' });
+    expect(nomination.getSnapshot()).toMatchObject({ value: 'readingTerms', context: { isTicked: true } });
+  });
+
+  it('another award is agreed to anew where nobody has gone on', () => {
+    const nomination = atTerms({ isOpen: true, hasAgreed: false });
+    nomination.send({ type: 'terms.ticked', isTicked: true });
+    nomination.send({ type: 'cancel' });
+    nomination.send({ type: 'award.chosen', award: 'Icon of Education Award' });
+    expect(nomination.getSnapshot().context.isTicked).toBe(false);
+  });
+});
