@@ -7,6 +7,9 @@ export const orderToken = tokenUnder('symposia.order');
 /** The same for the order of a group; forgotten once that is placed, for the next group is another one. */
 export const groupToken = tokenUnder('symposia.group');
 
+/** The same for a nomination, with its order; forgotten once that is placed, for the next nomination is another one. */
+export const awardToken = tokenUnder('symposia.award');
+
 function tokenUnder(key: string) {
   let unstored: string | undefined; // storage may be switched off: the token lives as long as the page
 

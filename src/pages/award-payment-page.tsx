@@ -1,0 +1,26 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { AwardPaymentScreen } from '#src/screens/award-payment/award-payment-screen.tsx';
+import { awardPayment as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The fee of a nomination; what it is for, only the browser knows. Spec: registration 2.9. */
+export const awardPaymentPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <Island name="award-payment-screen">
+        <AwardPaymentScreen />
+      </Island>
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,35 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import awardFacts from '#event/awards.json' with { type: 'json' };
+import { AwardsBanner } from '#src/screens/awards/awards-banner.tsx';
+import { AwardsScreen } from '#src/screens/awards/awards-screen.tsx';
+import { awards, awardTerms } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The awards and their terms, to be read without a script too. Spec: registration 2.8. */
+export const awardsPage: Page = {
+  title: awards.title,
+  description: awards.description(event.name),
+  canonical: '/awards',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <AwardsBanner />
+      <Island name="awards-screen">
+        <AwardsScreen />
+      </Island>
+      <noscript>
+        <div className="wrap">
+          <h2>{awardTerms.title}</h2>
+          {awardFacts.terms.map((term) => (
+            <p key={term}>{term}</p>
+          ))}
+        </div>
+      </noscript>
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,18 @@
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+
+/** The order in a state of navigation, `{ orderData }`; the history may hold anything. */
+export function orderIn(state: unknown): AwardCheckout | undefined {
+  if (typeof state !== 'object' || state === null || !('orderData' in state)) return undefined;
+  const { orderData } = state;
+  return isOrder(orderData) ? orderData : undefined;
+}
+
+const isOrder = (value: unknown): value is AwardCheckout =>
+  typeof value === 'object' &&
+  value !== null &&
+  'order_id' in value &&
+  typeof value.order_id === 'string' &&
+  'script' in value &&
+  typeof value.script === 'string' &&
+  'OrderCost' in value &&
+  typeof value.OrderCost === 'number';

@@ -1,0 +1,46 @@
+import event from '#event/event.json' with { type: 'json' };
+import { Hall } from '#src/components/hall.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { awards as words } from '#words';
+import styles from './awards-banner.module.css';
+
+/** What the page is about: drawn once, with nothing in it that comes alive. Spec: registration 2.8. */
+export function AwardsBanner() {
+  return (
+    <div className={`on-deep ${styles.banner}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <p className={styles.label}>{event.shortName}</p>
+          <PageHeading title={words.title} />
+          <p className={styles.call}>{words.call}</p>
+        </div>
+        <div className={styles.picture} role="img" aria-label={words.banner}>
+          <Hall className={styles.hall} />
+          <Medal />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Medal = () => (
+  <svg className={styles.medal} viewBox="0 0 96 128" aria-hidden="true">
+    <path
+      d="M26 4h16l14 44H38zM70 4H54L40 48h18z"
+      fill="var(--peacock-6)"
+      stroke="var(--peacock-3)"
+      strokeWidth="1.5"
+    />
+    <circle cx="48" cy="84" r="38" fill="var(--brass-3)" stroke="var(--brass-5)" strokeWidth="2" />
+    <circle cx="48" cy="84" r="30" fill="none" stroke="var(--brass-7)" strokeWidth="1.5" />
+    <path
+      d="M30 72a19 19 0 0 1 36 0M27 84a22 22 0 0 1 42 0M24 96a25 25 0 0 1 48 0"
+      pathLength="10.02"
+      fill="none"
+      stroke="var(--brass-8)"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeDasharray="0 1"
+    />
+  </svg>
+);
