@@ -50,9 +50,10 @@ describe.each(providers)('$provider', ({ open }) => {
 
   it('refunds once though the answer was lost and it is asked again', async () => {
     const money = await aPaidOrder();
+    const half = { ...money, amountPaise: 265_000, idempotencyKey: key };
     rig.provider.meet('lost');
-    await expect(rig.gateway.refund({ ...money, idempotencyKey: key })).rejects.toThrow('fetch failed');
-    expect(await rig.gateway.refund({ ...money, idempotencyKey: key })).toBe('refunded');
+    await expect(rig.gateway.refund(half)).rejects.toThrow('fetch failed');
+    expect(await rig.gateway.refund(half)).toBe('refunded');
     expect(rig.provider.refunds).toHaveLength(1);
   });
 

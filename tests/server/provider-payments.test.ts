@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
+import { anOrder, confirm, send } from '#tests/support/orders.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+
+/** Orders of the service paid at a provider. Decision 33. */
+let server: TestServer;
+let rig: RazorpayRig | CashfreeRig;
+afterEach(async () => {
+  await server.close();
+  await rig.close();
+});
+
+async function placedAt(opened: RazorpayRig | CashfreeRig) {
+  rig = opened;
+  server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
+  return (await send(server, anOrder(server.services))).json();
+}
+const states = async () =>
+  (await server.db.query<{ state: string }>('SELECT state FROM orders')).map(({ state }) => state);
+
+describe('an order paid at Razorpay', () => {
+  it('is opened with its key and its order, and settled by its signed answer', async () => {
+    const checkout = await placedAt(await razorpayRig());
+    expect(checkout).toMatchObject({
+      gateway: 'razorpay',
+      key: 'rzp_test_F4kEkEyF0rTests',
+      mode: 'test',
+      amount: 300_000,
+    });
+    expect(checkout.order_id).toMatch(/^order_/);
+    expect((await confirm(server, await rig.pay(checkout.order_id))).json()).toBe(true);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('is not settled by an answer with another signature', async () => {
+    const { order_id } = await placedAt(await razorpayRig());
+    const receipt = { ...(await rig.pay(order_id)), razorpay_signature: '0'.repeat(64) };
+    expect((await confirm(server, receipt)).json()).toBe(false);
+    expect(await states()).toEqual(['pending']);
+  });
+});
+
+describe('an order paid at Cashfree', () => {
+  it('is opened with a session and no key', async () => {
+    const checkout = await placedAt(await cashfreeRig());
+    expect(checkout).toMatchObject({
+      gateway: 'cashfree',
+      key: '',
+      mode: 'test',
+      session: expect.stringMatching(/^session_/),
+    });
+    expect((await confirm(server, await rig.pay(checkout.order_id))).json()).toBe(true);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('is not lost where Cashfree cannot be asked just then: the buyer is told not to pay again, and it settles later', async () => {
+    const { order_id } = await placedAt(await cashfreeRig());
+    const receipt = await rig.pay(order_id);
+    rig.provider.meet('dropped');
+    const reply = await confirm(server, receipt);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
+    ]);
+    expect((await confirm(server, receipt)).json()).toBe(true);
+    expect(await states()).toEqual(['paid']);
+  });
+});
