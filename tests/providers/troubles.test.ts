@@ -92,6 +92,22 @@ describe('Razorpay', () => {
   beforeEach(async () => void (rig = await razorpayRig()));
   afterEach(() => rig.close());
 
+  it('is not believed with a signature of which one character is another', async () => {
+    const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
+    const receipt = rig.provider.pay(providerOrderId);
+    const signature = String(receipt.razorpay_signature);
+    const turned = `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`;
+    expect(await rig.gateway.verifyReceipt({ ...receipt, razorpay_signature: turned })).toBeUndefined();
+    expect(await rig.gateway.verifyReceipt(receipt)).toMatchObject({ providerOrderId });
+  });
+
+  it('is not believed where it knows the payment under another order', async () => {
+    const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
+    const receipt = rig.provider.pay(providerOrderId);
+    Object.assign(rig.provider.payments.get(String(receipt.razorpay_payment_id))!, { order_id: 'order_other' });
+    expect(await rig.gateway.verifyReceipt(receipt)).toBeUndefined();
+  });
+
   it('takes the money of a payment that is only authorised, once', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     const receipt = rig.provider.pay(providerOrderId, 'authorized');
