@@ -16,7 +16,7 @@ vi.mock(import('#server/commands/lock-order.ts'), async (original) => {
     lockOrder: async (tx: Sql, id: string) => {
       if (guard.locks) return lockOrder(tx, id);
       const order = await tx.orm.query.orders.findFirst({ where: (orders, { eq }) => eq(orders.id, id) });
-      await tx.query('SELECT pg_sleep(0.01)');
+      await tx.query('SELECT pg_sleep(0.02)');
       return order;
     },
   };
