@@ -16,6 +16,14 @@ export const islands = (): Plugin => ({
     build: { modulePreload: { resolveDependencies } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   }),
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunk = Object.values(bundle).find(({ fileName }) => isOf('hydrate', fileName));
+      if (chunk?.type === 'chunk') chunk.code = withoutPreloads(chunk.code);
+    },
+  },
   writeBundle({ dir = '' }, bundle) {
     if (this.environment.name !== 'client') return;
     const id = [...this.getModuleIds()].find((module) => module.endsWith(list)) ?? '';
@@ -30,6 +38,30 @@ export const islands = (): Plugin => ({
  */
 const resolveDependencies = (_part: string, files: string[], { hostId }: { hostId: string }): string[] =>
   isOf('hydrate', hostId) ? [] : files.filter((file) => !isOf('hydrate', file) && !isOf('rolldown-runtime', file));
+
+/** How the bundler writes `async () => (await import('./site-header.tsx')).SiteHeader`. */
+const loaded =
+  /async\(\)=>\(await \w+\(async\(\)=>\{let\{(\w+):\w+\}=await (import\(`[^`]+`\))\.then\((\w+)=>(\w+\.\w+)\);return\{\1:\w+\}\},__vite__mapDeps\(\[[\d,]*\]\)\)\)\.\1/g;
+
+/**
+ * The islands are asked for as they are: the waker has fetched their files, and the page's one sheet has their style. The
+ * bundler's loader around each, with the names of all their sheets, would be a kilobyte of every page.
+ */
+function withoutPreloads(code: string): string {
+  const bare = code.replace(loaded, '()=>$2.then($3=>$4.$1)');
+  const [, list = ''] = /m\.f=(\[[^\]]*\])/.exec(bare) ?? [];
+  if (bare === code || !list) throw new Error('The loader around islands has another shape: see vite/islands.ts');
+  const names: string[] = JSON.parse(list);
+  const needed: string[] = [];
+  const renumbered = bare.replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_, places: string) => {
+    const own = places
+      .split(',')
+      .filter(Boolean)
+      .map((place) => needed.push(names[Number(place)] ?? '') - 1);
+    return `__vite__mapDeps([${own.join()}])`;
+  });
+  return renumbered.replace(list, JSON.stringify(needed));
+}
 
 const isOf = (name: string, file: string): boolean => basename(file).startsWith(`${name}-`);
 
@@ -53,6 +85,7 @@ interface Graph {
  * part of another screen, or with what runs before all islands.
  */
 function ofIslands(id: string, graph: Graph): string | null {
+  if (id.endsWith('/use-alive.ts')) return 'notices'; // of nearly every island, and smaller than a file's own cost
   const atOnce = rootsOf(id, graph);
   const screens = new Set(atOnce.filter((root) => isIsland(root, graph)).map(screenOf));
   const later = atOnce.filter((root) => !isIsland(root, graph)).flatMap((root) => allAbove(root, graph));
@@ -64,7 +97,7 @@ function ofIslands(id: string, graph: Graph): string | null {
 }
 
 /** Screens few come to: they take what several others share as it lies, so that no chunk is cut in two for them. */
-const guests = new Set(['awards', 'award-payment', 'award-confirmation', 'group-orders']);
+const guests = new Set(['awards', 'award-payment', 'confirmation', 'group-orders']);
 
 /** Of one screen by its name. Shared ones shortly: names of files stand in every file that asks for them. */
 function chunkName(screens: string[]): string {

@@ -1,7 +1,7 @@
 import './global.css';
 import event from '#event/event.json' with { type: 'json' };
-import { AwardConfirmationScreen } from '#src/screens/award-confirmation/award-confirmation-screen.tsx';
-import type { AwardOutcome } from '#src/screens/award-confirmation/outcome.ts';
+import { AwardConfirmationScreen } from '#src/screens/award-payment/award-confirmation-screen.tsx';
+import type { AwardOutcome } from '#src/screens/award-payment/outcome.ts';
 import { awardConfirmation, awardConfirmed, awardFailed } from '#words';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
