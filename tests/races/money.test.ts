@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/money-story.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { Till } from '#tests/support/till.ts';
+import { workOff } from '#tests/support/work-off.ts';
 
 /** Switched off to see that the stories notice. */
 const guard = vi.hoisted(() => ({ locks: true }));
@@ -55,6 +58,25 @@ const property = () =>
   });
 /** Whether any of the stories ends wrong. */
 const isNoticed = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
+
+it('a webhook is answered while its order is held by another, and settles it then', async () => {
+  const { gateways, keys } = server.services;
+  const placed = await send(server, anOrder(server.services));
+  const payload = JSON.stringify({
+    id: 'e',
+    type: 'payment.captured',
+    order_id: placed.json().order_id,
+    payment_id: 'p',
+  });
+  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signWebhook(keys, payload) };
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM orders FOR UPDATE');
+    const url = `/prod/v1/expo/payments/${gateways.conference?.name}/webhook`;
+    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  });
+  await workOff(server, 'payment-event');
+  expect(await db.query('SELECT state FROM orders')).toEqual([{ state: 'paid' }]);
+});
 
 describe(`${runs} stories of orders and money, at once and in any order`, { timeout: 30 * 60_000 }, () => {
   it(`end with every rupee where it belongs (MONEY_SEED=${seed})`, async () => {

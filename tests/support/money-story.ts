@@ -13,7 +13,7 @@ import type { RefundFate, Till } from './till.ts';
 import { workDue } from './work-off.ts';
 
 /** One thing that happens; `which` counts buyers, orders, payments or events, those of late first. */
-export type Step =
+type Step =
   | { kind: 'order'; buyer: number; again: boolean; workshop: boolean }
   | { kind: 'retry' | 'capture' | 'decline' | 'confirm' | 'deliver' | 'refund order'; which: number }
   | { kind: 'pass'; minutes: number }
