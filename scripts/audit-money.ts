@@ -3,20 +3,16 @@
  * service does the same once a day; the last result stands in /readyz. See docs/operations.md.
  */
 import { formatInr, toRupees } from '#domain/money.ts';
-import { clockFrom, systemClock } from '#server/clock.ts';
+import { commandServices } from '#server/command-services.ts';
 import { auditMoney } from '#server/commands/audit-money.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { Opened } from '#server/opened.ts';
 import { moneySums } from '#server/queries/money-audit.ts';
 
-const config = readConfig(process.env);
 const opened = new Opened();
 try {
-  const db = await openDatabase(config, opened);
-  await db.migrate();
-  const { now } = config.now ? clockFrom(config.now) : systemClock;
-  const lines = await auditMoney(db, now());
+  const { db, clock } = await commandServices(readConfig(process.env), opened);
+  const lines = await auditMoney(db, clock.now());
   const { settled, goingBack, refunded, lookedInto, exceptions } = await moneySums(db);
   const sums = {
     'paid for orders': settled,

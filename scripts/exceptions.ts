@@ -3,28 +3,16 @@
  * more, `-- returned {payment}` notes that it was sent back past the provider, `-- close {payment} {why}` ends what was looked into.
  */
 import { formatInr, toRupees } from '#domain/money.ts';
-import { clockFrom, systemClock } from '#server/clock.ts';
+import { commandServices } from '#server/command-services.ts';
 import { closeByHand, openExceptions, refundAgain, returnedByHand } from '#server/commands/exceptions.ts';
 import type { Settling } from '#server/commands/settle-payment.ts';
 import { readConfig } from '#server/config.ts';
-import { readSecret } from '#server/data-dir.ts';
-import { readEventFile } from '#server/event-file.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { keysFrom } from '#server/keys.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { Opened } from '#server/opened.ts';
 
 const [what, reference = '', ...words] = process.argv.slice(2);
-const config = readConfig(process.env);
 const opened = new Opened();
 try {
-  const db = await openDatabase(config, opened);
-  await db.migrate();
-  const { conference } = readEventFile(config.EVENT_DIR);
-  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-  const jobs: Jobs = { enqueue: async () => undefined }; // the service finds its work without a job
-  const clock = config.now ? clockFrom(config.now) : systemClock;
-  process.exitCode = await run({ db, conference, keys, jobs, clock });
+  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
 } finally {
   await opened.close();
 }
