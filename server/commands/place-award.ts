@@ -38,7 +38,7 @@ export async function placeAward(
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
   await write(services, { booking, rows, page });
 
-  const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath });
+  const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
   if (!providerOrder) throw new Problem(409, awardRefusals.entry);
   return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
 }

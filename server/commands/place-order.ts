@@ -8,6 +8,7 @@ import { booking as sentences, refusals } from '#words';
 import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
 import { attemptOpened } from './open-attempt.ts';
+import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
@@ -97,7 +98,8 @@ function refusalOf(error: unknown): Problem | undefined {
 async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<ProviderOrder> {
   const { id, amount_paise: amountPaise, currency } = rows.payment;
   try {
-    const returnUrl = `${services.publicUrl}${returnPath}`;
+    // whoever comes back by the provider's own page sees there how the order stands
+    const returnUrl = `${services.publicUrl}${orderLink(services.keys, { ...rows.order, linkVersion: null })}`;
     const asked = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
     const made = await gateway.createOrder(asked);
     await attemptOpened(services, { id, providerOrderId: made.providerOrderId });

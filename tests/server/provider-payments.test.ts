@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { orderLink } from '#server/commands/order-link.ts';
+import { orders } from '#server/db/schema.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
 import { anOrder, confirm, send } from '#tests/support/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
@@ -52,6 +54,16 @@ describe('an order paid at Cashfree', () => {
     });
     expect((await confirm(server, await rig.pay(checkout.order_id))).json()).toBe(true);
     expect(await states()).toEqual(['paid']);
+  });
+
+  it('leads back from a page of Cashfree to the page of the order', async () => {
+    const opened = await cashfreeRig();
+    await placedAt(opened);
+    const [order] = await server.db.orm.select().from(orders);
+    const [asked] = opened.provider.orders.values();
+    const page = `${server.services.publicUrl}${orderLink(server.services.keys, order!)}`;
+    expect(asked?.order_meta).toEqual({ return_url: page });
+    expect(page).toMatch(/\/orders\/[0-9a-f]{64}$/);
   });
 
   it('is not lost where Cashfree cannot be asked just then: the buyer is told not to pay again, and it settles later', async () => {
