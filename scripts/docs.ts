@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import * as prettier from 'prettier';
 import { optionsOf } from '#schemas/options.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import * as billing from '#schemas/api/billing.api.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
 import * as exhibitors from '#schemas/api/exhibitors.api.ts';
 import * as groupBooking from '#schemas/api/groups.api.ts';
@@ -53,6 +54,7 @@ function apiPage(): string {
     Catalogue: catalogue,
     'Orders and payments': orders,
     'Group booking': groupBooking,
+    'Billing details': billing,
     Tickets: tickets,
     Exhibitors: exhibitors,
     Uploads: uploads,

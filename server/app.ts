@@ -11,6 +11,7 @@ import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { awardRoutes } from './routes/awards.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { billingRoutes } from './routes/billing.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { faultRoutes } from './routes/faults.ts';
 import { exhibitorRoutes } from './routes/exhibitors.ts';
@@ -82,6 +83,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   addSessionGuard(app, services);
   await app.register(awardRoutes, { services });
+  await app.register(billingRoutes, { services });
   await app.register(catalogueRoutes, { services });
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { stateNamed } from '#domain/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
+import { oneLine } from '#domain/one-line.ts';
 import type { Billing } from '#domain/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, settlements } from '#server/db/schema.ts';
@@ -45,7 +46,7 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
   const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
   const problems = [
     ...(name.trim() === '' ? [{ field: 'name', message: sentences.name }] : []),
-    ...(number !== '' && !isGstin(number) ? [{ field: 'gstNumber', message: sentences.gstin }] : []),
+    ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: sentences.gstin }] : []),
     ...(wanted !== '' && !chosen ? [{ field: 'state', message: sentences.state }] : []),
     ...(registered && chosen && registered.code !== chosen.code
       ? [{ field: 'state', message: sentences.otherState(registered.name) }]
@@ -53,9 +54,9 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
   ];
   if (problems[0]) throw new Problem(400, problems[0].message, problems);
   return {
-    billingName: name.trim(),
+    billingName: name.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
     gstNumber: number || null,
-    billingAddress: address.trim() || null,
+    billingAddress: address.replace(/[^\P{Cc}\n]+/gu, ' ').trim() || null,
     billingState: (registered ?? chosen)?.name ?? null,
   };
 }
