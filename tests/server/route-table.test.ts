@@ -12,6 +12,8 @@ type Role =
   | 'signed in'
   /** visitors too; but a token that is sent along has to be good */
   | 'anyone'
+  /** whoever has a session of a group's contact, signed in or not */
+  | 'contact'
   /** nobody's token is read */
   | 'outside';
 
@@ -29,6 +31,29 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/conference/booked/otp/send': 'anyone',
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': 'anyone',
   'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/link': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/verify': 'anyone',
+  'GET /prod/v1/expo/:expoId/order': 'anyone',
+  'GET /prod/v1/expo/:expoId/order/billing': 'anyone',
+  'PUT /prod/v1/expo/:expoId/order/billing': 'anyone',
+  'GET /prod/v1/expo/:expoId/order/documents/:document': 'anyone',
+  'POST /prod/v1/expo/:expoId/order/pay': 'anyone',
+  'PUT /prod/v1/expo/:expoId/order/people/:number': 'anyone',
+  'POST /prod/v1/expo/:expoId/order/refund': 'anyone',
+  'GET /prod/v1/expo/:expoId/passes/:passId': 'anyone',
+  'POST /prod/v1/expo/:expoId/visitor/registration/awards': 'anyone',
+  'GET /prod/v1/expo/:expoId/group/orders': 'contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/billing': 'contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/billing': 'contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/participants.csv': 'contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/participants/:number': 'contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/passes.pdf': 'contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/pro-forma.pdf': 'contact',
   'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
@@ -132,6 +157,12 @@ describe('the routes', () => {
       for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
         await expectRefusal(route, authorization);
     }
+  });
+
+  it('for the contact of a group refuse whoever has no session, signed in or not', async () => {
+    for (const route of thoseOf('contact'))
+      for (const authorization of [undefined, `Bearer ${good}`])
+        expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
   });
 
   it('take a good token everywhere [API-CL-03]', async () => {
