@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { stateNamed } from '#domain/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
-import { oneLine } from '#domain/one-line.ts';
 import type { Billing } from '#domain/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, settlements } from '#server/db/schema.ts';
