@@ -49,6 +49,7 @@ const budgets: Record<string, typeof written> = {
   '/map-booking': journey,
   '/expo-booking': journey,
   '/orders/group': { ...journey, later: 130 },
+  '/orders/order': { ...journey, later: 130 },
   '/bulk-booking': { html: 14.5, inline: 0.5, later: 130 },
 };
 /** A page that is not named is there to be read, without a script. */

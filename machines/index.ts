@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { awardNominationModel } from './award-nomination/award-nomination.model.ts';
+import { awardPaymentModel } from './award-payment/award-payment.model.ts';
 import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
 import { companyDocumentsModel } from './company-documents/company-documents.model.ts';
 import { companyProfileModel } from './company-profile/company-profile.model.ts';
@@ -11,6 +13,7 @@ import { groupPaymentModel } from './group-payment/group-payment.model.ts';
 import { groupProofModel } from './group-proof/group-proof.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
+import { orderDeskModel } from './order-desk/order-desk.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
@@ -33,6 +36,7 @@ export const models = [
   groupProofModel,
   groupDeskModel,
   groupPaymentModel,
+  orderDeskModel,
   workshopListModel,
   pdfUploadModel,
   ticketRetrievalModel,
@@ -51,6 +55,8 @@ export const models = [
   passwordSignInModel,
   resetPasswordModel,
   exhibitorSignUpModel,
+  awardNominationModel,
+  awardPaymentModel,
 ] as unknown as readonly AnyModel[];
 
 export const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);

@@ -767,7 +767,7 @@ export const awards = {
     `The awards presented at ${event}: categories, what a nomination asks for and what it costs.`,
   call: 'Ready to claim your spotlight? Click any award below to begin your nomination - takes just 2 minutes (*Nomination fee applicable)',
   tabs: 'Categories of awards',
-  closed: 'Nominations are closed. You can read the awards and their terms.',
+  closed: 'You can read the awards and their terms.',
   fee: (price: Rupees) => `Nomination fee: ${formatInr(price)}, including all taxes.`,
   /** above the list, once the countdown to the payment was stopped */
   kept: (award: string) => `Your nomination for ${award} is recorded. It counts once its fee is paid.`,

@@ -17,6 +17,8 @@ export interface OrderFacts {
   money: (typeof settlements.$inferSelect)[];
   goingBack: (typeof refunds.$inferSelect)[];
   corrected: Date[];
+  /** when a provider said that an attempt was declined */
+  declined: Date[];
   requests: (typeof refundRequests.$inferSelect)[];
 }
 
@@ -60,7 +62,9 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
   };
   const corrected = made.map(({ correctedAt }) => correctedAt);
   const people = await peopleOf(sql, id);
-  return { row, desk: deskState(standing, now), items, people, attempts, money, goingBack, corrected, requests };
+  const declined = await declinesOf(sql, id);
+  const desk = deskState(standing, now);
+  return { row, desk, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 
 /** Whether a provider says that money came for it, and nobody has worked on that yet. */
@@ -71,6 +75,16 @@ async function isReported(sql: Sql, orderId: string): Promise<boolean> {
     [orderId],
   );
   return waiting.length > 0;
+}
+
+async function declinesOf(sql: Sql, orderId: string): Promise<Date[]> {
+  const events = await sql.query<{ at: Date }>(
+    `SELECT e.received_at AS at FROM payment_events e
+     JOIN payments p ON p.gateway = e.gateway AND p.provider_order_id = e.provider_order_id
+     WHERE p.order_id = $1 AND e.type = 'failed'`,
+    [orderId],
+  );
+  return events.map(({ at }) => new Date(at));
 }
 
 /** A workshop's name is what it is called today. */

@@ -5,13 +5,10 @@ import type { OrderFacts } from './order-facts.ts';
 type Happening = OrderDesk['history'][number];
 
 /** What has happened to an order, the oldest first. */
-export function orderHistory({ row, attempts, money, goingBack, corrected, requests }: OrderFacts): Happening[] {
+export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): Happening[] {
   const entries = [
     entry('placed', row.createdAt),
-    ...attempts.flatMap(({ state, updatedAt }) =>
-      // an attempt that ended with its order was not declined
-      state === 'failed' && updatedAt.getTime() !== row.updatedAt.getTime() ? [entry('declined', updatedAt)] : [],
-    ),
+    ...declined.map((at) => entry('declined', at)),
     ...money.map(({ settledAt, amountPaise }) => entry('paid', settledAt, amountPaise)),
     ...corrected.map((at) => entry('corrected', at)),
     ...requests.flatMap(({ state, askedAt, answeredAt }) => [

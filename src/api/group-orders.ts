@@ -17,7 +17,7 @@ import {
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { addressOf, call } from './client.ts';
 import { base, ids } from './event.ts';
-import { apiError } from './problem.ts';
+import { fileReply } from './file-reply.ts';
 
 /** The calls of a group's contact. Decision 32. */
 interface OneGroup {
@@ -107,10 +107,5 @@ export async function fetchGroupFile(
     headers: inSession(token),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  if (!response.ok) throw apiError(response.status, await response.text());
-  const content = await response.blob();
-  return new File([content], nameIn(response) ?? `${file}-${order}`, { type: content.type });
+  return fileReply(response, `${file}-${order}`);
 }
-
-const nameIn = (response: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -25,6 +25,8 @@ export interface Address {
   bring: (to: string, state: unknown) => void;
   /** Puts another query in place of the present one, and another state if there is one; nothing is loaded. */
   replaceQuery: (query: Record<string, string>, state?: unknown) => void;
+  /** Puts another path in place of the present one, where the same page lives at another address now. */
+  replacePath: (path: string) => void;
 }
 
 const ofBrowser: Address = {
@@ -44,6 +46,7 @@ const ofBrowser: Address = {
     }
   },
   replaceQuery: (query, state = history.state) => history.replaceState(state, '', `?${new URLSearchParams(query)}`),
+  replacePath: (path) => history.replaceState(history.state, '', path),
 };
 
 /** src/pages/waker.ts looks for the same key. */

@@ -5,6 +5,8 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import type { GroupProof, GroupProofInput } from '#machines/group-proof/group-proof.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
+import type { OrderDeskInput } from '#machines/order-desk/order-desk.ts';
+import { orderTokenSample } from '#machines/order-samples.ts';
 import type { Setting } from './settings.ts';
 
 const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
@@ -45,4 +47,16 @@ export const groupSettings: Record<string, Setting> = {
   groupProof: atPage(groupProofMachine),
   groupDesk: atPage(groupDeskMachine),
   groupPayment: atPage(groupPaymentMachine),
+  /** The page of one order; its payment waits beside it. */
+  orderDesk: {
+    arrive: (input) => ({ pathname: `/orders/${(input as OrderDeskInput).token}`, search: '' }),
+    beside: () => [
+      standing(groupPaymentMachine, 'unpaid', {
+        token: orderTokenSample,
+        order: 'SIMC25-4T2MZ-8QK1C',
+        checkout: undefined,
+        problem: undefined,
+      }),
+    ],
+  },
 };

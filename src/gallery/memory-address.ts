@@ -29,6 +29,9 @@ export function memoryAddress(start: string, state: unknown = null): MemoryAddre
     replaceQuery: (query, state = place.state) => {
       place = { ...place, search: `?${new URLSearchParams(query)}`, state };
     },
+    replacePath: (path) => {
+      place = placeOf(path, place.state);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

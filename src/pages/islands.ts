@@ -10,12 +10,18 @@ export const islands = {
   schedule: async () => (await import('#src/screens/home/schedule.tsx')).Schedule,
   'map-frame': async () => (await import('#src/screens/home/map-frame.tsx')).MapFrame,
   'contact-form': async () => (await import('#src/screens/home/contact-form.tsx')).ContactForm,
+  'awards-screen': async () => (await import('#src/screens/awards/awards-screen.tsx')).AwardsScreen,
+  'award-payment-screen': async () =>
+    (await import('#src/screens/award-payment/award-payment-screen.tsx')).AwardPaymentScreen,
+  'award-ways': async () => (await import('#src/screens/award-payment/award-ways.tsx')).AwardWays,
   'share-button': async () => (await import('#src/components/share-button.tsx')).ShareButton,
   'continue-booking': async () => (await import('#src/screens/tiers/continue-booking.tsx')).ContinueBooking,
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
   'group-screen': async () => (await import('#src/screens/group-orders/group-screen.tsx')).GroupScreen,
+  'order-screen': async () => (await import('#src/screens/group-orders/order-screen.tsx')).OrderScreen,
+  'order-status': async () => (await import('#src/screens/confirmation/order-status.tsx')).OrderStatus,
   'try-again': async () => (await import('#src/screens/confirmation/try-again.tsx')).TryAgain,
   'exhibitor-screen': async () => (await import('#src/screens/exhibitor/exhibitor-screen.tsx')).ExhibitorScreen,
   'tickets-screen': async () => (await import('#src/screens/tickets/tickets-screen.tsx')).TicketsScreen,

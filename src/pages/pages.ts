@@ -1,5 +1,6 @@
 import { isPassKey } from '#domain/passes.ts';
 import { policyAddresses } from '#domain/policy-paths.ts';
+import { awardOutcomeOf } from '#src/screens/award-payment/outcome.ts';
 import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
 import type { Page } from './page.ts';
 
@@ -16,8 +17,14 @@ const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const awards = async () => (await import('./awards-page.tsx')).awardsPage;
+const awardPayment = async () => (await import('./award-payment-page.tsx')).awardPaymentPage;
 const resetPassword = async () => (await import('./reset-password-page.tsx')).resetPasswordPage;
+const order = async () => (await import('./order-page.tsx')).orderPage;
 const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage;
+
+/** One document for the pages of all orders. */
+const orderPath = '/orders/order';
 
 const entries = new Map<string, Entry>([
   ['/', { sheet: 'home-page', load: home }],
@@ -35,6 +42,7 @@ const entries = new Map<string, Entry>([
     drawnAt('/orders/group', asked),
     { sheet: 'group-page', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
   ]),
+  [orderPath, { sheet: 'order-page', load: order }],
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
     {
@@ -49,6 +57,15 @@ const entries = new Map<string, Entry>([
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage('success', 'delegate'),
     },
   ],
+  ['/awards', { sheet: 'awards-page', load: awards }],
+  ['/payment', { sheet: 'award-payment-page', load: awardPayment }],
+  ...([undefined, 'success', 'failure'] as const).map((outcome): [string, Entry] => [
+    drawnAt('/award/confirmation', outcome && `status=${outcome}`),
+    {
+      sheet: 'award-confirmation-page',
+      load: async () => (await import('./award-confirmation-page.tsx')).awardConfirmationPage(outcome),
+    },
+  ]),
   ...([undefined, 'email', 'kept'] as const).map((asked): [string, Entry] => [
     drawnAt('/tickets', asked),
     { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
@@ -78,8 +95,11 @@ export const paths: readonly string[] = [...entries.keys()];
 export function drawnFor(address: string): string {
   const [path = '', ...rest] = address.split('?');
   const query = new URLSearchParams(rest.join('?'));
-  return drawnAt(path, variants[path]?.(query));
+  return isOrder(path) ? orderPath : drawnAt(path, variants[path]?.(query));
 }
+
+/** '/orders/{token}'; a group's contact has a page of another kind. */
+const isOrder = (path: string): boolean => /^\/orders\/[^/]+$/.test(path) && path !== '/orders/group';
 
 export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
 
@@ -95,6 +115,10 @@ const variants: Record<string, (query: URLSearchParams) => string | undefined> =
   '/conference/confirmation': (query) => {
     const outcome = outcomeOf(query.get('status'));
     if (outcome === 'success' && query.has('email')) return 'status=success&email'; // a group comes without
+    return outcome && `status=${outcome}`;
+  },
+  '/award/confirmation': (query) => {
+    const outcome = awardOutcomeOf(query.get('status'));
     return outcome && `status=${outcome}`;
   },
   '/orders/group': (query) => (query.has('order') && query.has('key') ? 'linked' : undefined),

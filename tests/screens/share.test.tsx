@@ -48,5 +48,6 @@ it('only logs a copy that fails [ERR-L-25]', async () => {
 it.each([
   ['https://site.example/tickets?data=x&otp=123456&email=a@b.c', 'https://site.example/tickets'],
   ['https://site.example/orders/group?order=K4D9Q&key=0123', 'https://site.example/orders/group'],
+  [`https://site.example/orders/${'0a'.repeat(32)}`, 'https://site.example/'],
   ['https://site.example/booking?pass=post#main', 'https://site.example/booking?pass=post#main'],
 ])('shares %s as %s', (href, shared) => expect(shareAddress(href)).toBe(shared));

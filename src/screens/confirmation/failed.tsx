@@ -3,6 +3,7 @@ import { IconAlertCircle } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Island } from '#src/pages/island.tsx';
 import { failed as words } from '#words';
+import { OrderStatus } from './order-status.tsx';
 import type { Outcome } from './outcome.ts';
 import { TryAgain } from './try-again.tsx';
 import styles from './confirmation-screen.module.css';
@@ -18,6 +19,9 @@ export function Failed({ outcome }: { outcome: Outcome }) {
       <p className={styles.lede}>{words.lede}</p>
       {more && <p>{more}</p>}
       <p>{words.deducted}</p>
+      <Island name="order-status">
+        <OrderStatus />
+      </Island>
       <p>
         {words.help(
           (address) => (

@@ -3,7 +3,9 @@ import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { Island } from '#src/pages/island.tsx';
 import { confirmed as words, links } from '#words';
+import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
@@ -16,13 +18,7 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
       <p>{words.sent}</p>
-      {isGroup ? (
-        <NoticeBox tone="info" title={words.groupTitle}>
-          <p>{words.group}</p>
-        </NoticeBox>
-      ) : (
-        <RegisteredEmail />
-      )}
+      {isGroup ? <AsGroup /> : <AsDelegate />}
       <p>
         {words.questions(
           (address) => (
@@ -47,3 +43,18 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
     </>
   );
 }
+
+const AsGroup = () => (
+  <NoticeBox tone="info" title={words.groupTitle}>
+    <p>{words.group}</p>
+  </NoticeBox>
+);
+
+const AsDelegate = () => (
+  <>
+    <RegisteredEmail />
+    <Island name="order-status">
+      <OrderStatus />
+    </Island>
+  </>
+);

@@ -12,6 +12,7 @@ import { groupPage as words } from '#words';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactFlows, DeskActor } from './flows.ts';
 import { GroupCard } from './group-card.tsx';
+import { useReturns } from './use-returns.ts';
 import styles from './group-orders.module.css';
 
 interface ContactDeskProps {
@@ -33,7 +34,7 @@ export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: C
   const hasEnded = useSelector(desk, (state) => state.matches('signedOut'));
   const end = useEffectEvent(() => onEnd(desk.getSnapshot().context.edit));
   useNotices(desk);
-  useReturns(desk);
+  useReturns(() => desk.send({ type: 'page.shown' }));
   useHeading();
   useEffect(() => {
     if (hasEnded) end();
@@ -120,15 +121,6 @@ function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
       })}
     </ul>
   );
-}
-
-/** Whoever comes back to the page sees what another window, or a transfer, has changed. */
-function useReturns(desk: DeskActor): void {
-  useEffect(() => {
-    const look = () => document.hidden || desk.send({ type: 'page.shown' });
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [desk]);
 }
 
 /** The form of the code is gone, and the focus with it. */

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentInWords } from '#domain/ages.ts';
-import { formatInr } from '#domain/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/components/button.tsx';
 import { groupCost as words } from '#words';
 import type { ContactFlows, DeskActor } from './flows.ts';
 import { FileButton } from './file-button.tsx';
 import { PayOnline } from './pay-online.tsx';
+import { Sums } from './sums.tsx';
 import styles from './group-orders.module.css';
 
 interface GroupCostProps {
@@ -28,10 +28,12 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
   return (
     <section className={styles.cost} aria-labelledby={`cost-${order}`}>
       <h3 id={`cost-${order}`}>{words.title}</h3>
-      <Sums group={group} />
+      <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
       {isUnpaid && <p>{words.due(moment(due))}</p>}
       {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
-      {group.can_pay_online && <PayOnline {...{ flows, desk, token, order, onEnd }} />}
+      {group.can_pay_online && (
+        <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
+      )}
       {transfer && <Transfer transfer={transfer} />}
       <div className={styles.buttons}>
         <FileButton {...{ desk, order }} file="proforma">
@@ -49,29 +51,6 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
         )}
       </div>
     </section>
-  );
-}
-
-function Sums({ group: { items, OrderCost: total, billing_name: billedTo, gst_number: gst } }: { group: Group }) {
-  return (
-    <>
-      <dl className={styles.sums}>
-        {items.map(({ kind, label, quantity, unit }) => (
-          <div key={`${kind} ${label}`}>
-            <dt>{words.line(label, quantity)}</dt>
-            <dd className="num">{formatInr(unit * quantity)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd>{formatInr(total)}</dd>
-        </div>
-      </dl>
-      <p className={`small soft ${styles.anywhere}`}>
-        {words.billedTo}: {billedTo}
-        {gst !== undefined && ` · ${words.gst}: ${gst}`}
-      </p>
-    </>
   );
 }
 

@@ -5,20 +5,21 @@ import { NoticeBox } from '#src/components/notice-box.tsx';
 import { useNotices } from '#src/components/notices.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { groupPayment as words } from '#words';
-import type { ContactFlows, DeskActor } from './flows.ts';
+import type { PaymentFlows } from './flows.ts';
 import styles from './group-orders.module.css';
 
 interface PayOnlineProps {
-  flows: ContactFlows;
-  desk: DeskActor;
+  flows: PaymentFlows;
   token: string;
   order: string;
+  /** The order may not be as it stands on screen. */
+  onChange: () => void;
   /** The session has ended. */
-  onEnd: () => void;
+  onEnd?: () => void;
 }
 
-/** Pays a group by the provider's checkout. */
-export function PayOnline({ flows, desk, token, order, onEnd }: PayOnlineProps) {
+/** Pays a group, or one order, by the provider's checkout. */
+export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: PayOnlineProps) {
   const payment = useFlow(flows.payment, { input: { token, order } });
   const problem = useSelector(payment, ({ context }) => context.problem);
   const isBusy = useSelector(payment, (state) => state.hasTag('busy'));
@@ -26,15 +27,16 @@ export function PayOnline({ flows, desk, token, order, onEnd }: PayOnlineProps) 
   const isPaid = useSelector(payment, (state) => state.matches('paid'));
   const hasEnded = useSelector(payment, (state) => state.matches('signedOut'));
   const end = useEffectEvent(onEnd);
+  const change = useEffectEvent(onChange);
   useNotices(payment);
   useEffect(() => flows.preloadCheckout(), [flows]);
   useEffect(() => {
     if (hasEnded) end();
   }, [hasEnded]);
   useEffect(() => {
-    const subscription = payment.on('changed', () => desk.send({ type: 'groups.changed' }));
+    const subscription = payment.on('changed', () => change());
     return () => subscription.unsubscribe();
-  }, [payment, desk]);
+  }, [payment]);
   return (
     <div className={styles.pay}>
       {isPaid && <NoticeBox tone="ok" role="status" title={words.paid} />}
@@ -50,3 +52,5 @@ export function PayOnline({ flows, desk, token, order, onEnd }: PayOnlineProps) 
     </div>
   );
 }
+
+const nothing = () => undefined;

@@ -12,6 +12,7 @@ import '#src/pages/tickets-page.tsx';
 import '#src/pages/booking-page.tsx';
 import '#src/pages/bulk-booking-page.tsx';
 import '#src/pages/group-page.tsx';
+import '#src/pages/order-page.tsx';
 import '#src/screens/bulk-booking/participants-stage.tsx';
 import '#src/pages/confirmation-page.tsx';
 import '#src/pages/login-page.tsx';

@@ -1,0 +1,250 @@
+import { assign, emit, setup } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
+import { orderLimits } from '#domain/limits.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { effect } from '../effects.ts';
+import { callSentence, errorOf, isStale } from '../group-call.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+import {
+  askedSaid,
+  correctedSaid,
+  editOf,
+  fieldOf,
+  isAsking,
+  isPersonChanged,
+  mayOpenPerson,
+  orderContext,
+  tokenOf,
+  type OrderDeskContext,
+  type OrderDeskEvent,
+  type OrderDeskInput,
+  type PersonEdit,
+  type RefundQuestion,
+  type TypedPerson,
+} from './order-desk.ts';
+
+type Failed = { error: unknown };
+
+const keepAt = (at: 'page' | 'person' | 'refund') =>
+  ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
+const keep = keepAt('page');
+
+/** An order that is not as it stood on screen is read anew. What was typed stays. */
+const refusedAt = (at: 'person' | 'refund') =>
+  [
+    { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: keepAt(at) },
+    { target: '#orderDesk.showing', actions: keepAt(at) },
+  ] as const;
+
+/** Where a buyer's money is: the order, its documents, typos and refunds. Payment is a flow of its own. Decision 37. */
+export const orderDeskMachine = setup({
+  types: {} as {
+    context: OrderDeskContext;
+    input: OrderDeskInput;
+    events: OrderDeskEvent;
+    /** moved: the page may have another address from now on */
+    emitted: Notice | { type: 'moved'; token: string };
+    tags: 'busy';
+  },
+  actors: {
+    readOrder: effect<OrderDesk, { token: string }>('readOrder'),
+    correctPerson: effect<OrderDesk, { token: string } & PersonEdit>('correctPerson'),
+    askRefund: effect<OrderDesk, { token: string } & RefundQuestion>('askRefund'),
+    /** hands the file to the browser, which saves it */
+    saveDocument: effect<void, { token: string; document: string }>('saveDocument'),
+  },
+  actions: {
+    setOrder: assign((_, { order }: { order: OrderDesk }) => ({ order })),
+    setToken: assign((_, { order }: { order: OrderDesk }) => ({ token: tokenOf(order.link) })),
+    tellMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
+    openPerson: assign(({ context }, { number }: { number: number }) => ({ edit: editOf(context, number) })),
+    setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: { ...edit!, ...typed } })),
+    dropPerson: assign(({ context: { problem } }) => ({
+      edit: undefined,
+      problem: problem?.at === 'person' ? undefined : problem,
+    })),
+    openRefund: assign({ question: { ground: '', message: '' } }),
+    setQuestion: assign(({ context: { question } }, typed: Partial<RefundQuestion>) => ({
+      question: { ...question!, ...typed },
+    })),
+    dropRefund: assign(({ context: { problem } }) => ({
+      question: undefined,
+      problem: problem?.at === 'refund' ? undefined : problem,
+    })),
+    choose: assign((_, { document }: { document: string | undefined }) => ({ document })),
+    keepProblem: assign((_, { error, at }: Failed & { at: 'page' | 'person' | 'refund' }) => ({
+      problem: { sentence: callSentence(error), at, field: fieldOf(error) },
+    })),
+    clearProblem: assign({ problem: undefined }),
+    say: emit((_, said: Said) => notice(said)),
+    sayCorrected: emit(({ context: { edit } }, { order }: { order: OrderDesk }) => notice(correctedSaid(order, edit!))),
+  },
+  guards: {
+    isUnknown: (_, { error }: Failed) => error instanceof ApiError && error.status === 404,
+    isStale: (_, { error }: Failed) => isStale(error),
+    hasProblem: ({ context }) => context.problem !== undefined,
+    isMatching: ({ context }) => context.order?.state === 'matching',
+    mayOpenPerson: ({ context }, { number }: { number: number }) => mayOpenPerson(context, number),
+    isCorrecting: ({ context }) => context.edit !== undefined,
+    isSamePerson: ({ context }) => context.edit !== undefined && !isPersonChanged(context),
+    hasPerson: ({ context: { edit } }) => (edit?.name.trim() ?? '') !== '' && (edit?.email.trim() ?? '') !== '',
+    mayAskRefund: ({ context }) => context.order?.can_ask_refund === true && context.question === undefined,
+    isAsking: ({ context }) => isAsking(context),
+    hasGround: ({ context }) => isAsking(context) && context.question?.ground !== '',
+    hasDocument: ({ context }, { document }: { document: string }) =>
+      context.order?.documents.some(({ id }) => id === document) === true,
+  },
+  delays: { look: orderLimits.lookEveryMs },
+}).createMachine({
+  id: 'orderDesk',
+  description: 'A buyer sees how an order stands, fetches its documents, corrects a typo, and asks for a refund.',
+  context: ({ input }) => orderContext(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'showing', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnknown', params: errorOf }, target: 'unknown' },
+          { target: 'unread', actions: keep },
+        ],
+      },
+    },
+    unread: { on: { retry: 'reading' } },
+    unknown: { description: 'The link opens nothing, or no longer.', type: 'final' },
+    showing: {
+      initial: 'open',
+      states: {
+        open: {
+          description: 'What is corrected or asked can be typed while something else is under way.',
+          initial: 'ready',
+          on: {
+            'person.changed': {
+              guard: 'isCorrecting',
+              actions: { type: 'setPerson', params: ({ event: { type: _, ...typed } }) => typed },
+            },
+            'refund.changed': {
+              guard: 'isAsking',
+              actions: { type: 'setQuestion', params: ({ event: { type: _, ...typed } }) => typed },
+            },
+          },
+          states: {
+            ready: {
+              entry: { type: 'choose', params: { document: undefined } },
+              on: {
+                'page.shown': 'rereading',
+                'order.changed': 'rereading',
+                'person.opened': {
+                  guard: { type: 'mayOpenPerson', params: ({ event }) => event },
+                  actions: ['dropPerson', { type: 'openPerson', params: ({ event }) => event }],
+                },
+                'person.dropped': { guard: 'isCorrecting', actions: 'dropPerson' },
+                'person.submitted': [
+                  { guard: 'isSamePerson', actions: 'dropPerson' },
+                  { guard: 'hasPerson', target: '#orderDesk.showing.correcting' },
+                ],
+                'refund.opened': { guard: 'mayAskRefund', actions: 'openRefund' },
+                'refund.dropped': { guard: 'isAsking', actions: 'dropRefund' },
+                'refund.submitted': { guard: 'hasGround', target: '#orderDesk.showing.asking' },
+                'document.wanted': {
+                  guard: { type: 'hasDocument', params: ({ event }) => event },
+                  target: 'fetching',
+                  actions: { type: 'choose', params: ({ event }) => event },
+                },
+              },
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isMatching', target: 'watched' }, { target: 'settled' }] },
+                watched: {
+                  description: 'The money is being matched: the page looks again by itself.',
+                  after: { look: '#orderDesk.showing.open.rereading' },
+                },
+                settled: {},
+              },
+            },
+            rereading: {
+              description: 'What was said before stays: it is why the order is read. What was typed stays too.',
+              tags: 'busy',
+              invoke: {
+                id: 'readOrder',
+                src: 'readOrder',
+                input: ({ context: { token } }) => ({ token }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
+                },
+                onError: [
+                  { guard: { type: 'isUnknown', params: errorOf }, target: '#orderDesk.unknown' },
+                  { guard: 'hasProblem', target: 'ready' },
+                  { target: 'ready', actions: keep },
+                ],
+              },
+            },
+            fetching: {
+              tags: 'busy',
+              entry: 'clearProblem',
+              invoke: {
+                id: 'saveDocument',
+                src: 'saveDocument',
+                input: ({ context: { token, document } }) => ({ token, document: document! }),
+                onDone: 'ready',
+                onError: [
+                  { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: keep },
+                  { target: 'ready', actions: keep },
+                ],
+              },
+            },
+          },
+        },
+        correcting: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'correctPerson',
+            src: 'correctPerson',
+            input: ({ context: { token, edit } }) => ({
+              token,
+              ...edit!,
+              name: edit!.name.trim(),
+              email: edit!.email.trim(),
+            }),
+            onDone: {
+              target: 'open',
+              actions: [
+                { type: 'sayCorrected', params: ({ event }) => ({ order: event.output }) },
+                { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
+                'dropPerson',
+                { type: 'setToken', params: ({ event }) => ({ order: event.output }) },
+                'tellMoved',
+              ],
+            },
+            onError: refusedAt('person'),
+          },
+        },
+        asking: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'askRefund',
+            src: 'askRefund',
+            input: ({ context: { token, question } }) => ({ token, ...question! }),
+            onDone: {
+              target: 'open',
+              actions: [
+                { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
+                'dropRefund',
+                { type: 'say', params: askedSaid },
+              ],
+            },
+            onError: refusedAt('refund'),
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { orderRefusals } from '#words';
+import { defineModel } from '../model.ts';
+import { anOrderAskedBack, anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '../order-samples.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { orderDeskMachine } from './order-desk.machine.ts';
+import { isPersonChanged } from './order-desk.ts';
+
+const name = 'Meena Raoh';
+const moved = `/orders/${'0'.repeat(31)}1${'b'.repeat(32)}`;
+const unknown = aRefusal(404, orderRefusals.unknown);
+const failures = { 'the link has ended': unknown, 'no answer': aNetworkError() };
+
+export const orderDeskModel = defineModel({
+  machine: orderDeskMachine,
+  title: 'Where the money of an order is',
+  starts: { 'the link of a mail': { token: orderTokenSample } },
+  events: {
+    retry: { '': {} },
+    'page.shown': { '': {} },
+    'order.changed': { '': {} },
+    'person.opened': { '': { number: 1 } },
+    'person.changed': { '': { name }, 'to nothing': { name: '' } },
+    'person.submitted': { '': {} },
+    'person.dropped': { '': {} },
+    'refund.opened': { '': {} },
+    'refund.changed': { 'to a ground': { ground: 'event-changed' }, 'to a word more': { message: 'Please' } },
+    'refund.submitted': { '': {} },
+    'refund.dropped': { '': {} },
+    'document.wanted': { '': { document: 'passes' } },
+  },
+  outcomes: {
+    readOrder: {
+      done: { matching: anOrderPlaced({ state: 'matching', can_pay: false, can_correct: false }), paid: anOrderPaid() },
+      failed: failures,
+    },
+    correctPerson: {
+      done: {
+        'a name': anOrderPaid({ people: [anOrderPerson({ name, corrections_left: 2 })] }),
+        'an address': anOrderPaid({ link: moved, people: [anOrderPerson({ name, corrections_left: 2 })] }),
+      },
+      failed: { ...failures, 'too late': aRefusal(409, orderRefusals.ended) },
+    },
+    askRefund: {
+      done: { '': anOrderAskedBack() },
+      failed: { ...failures, 'asked already': aRefusal(409, orderRefusals.noRefund) },
+    },
+    saveDocument: { done: { '': undefined }, failed: failures },
+  },
+  properties: {
+    'every call is made with the link as it is now': ({ calls, after }) =>
+      calls.every(({ input }) => (input as { token: string }).token === after.context.token),
+    'a corrected address changes the link, and the page is told of it': ({ happening, before, after, emitted }) =>
+      emitted.every((event) => event.type !== 'moved' || event['token'] === after.context.token) &&
+      emitted.some(({ type }) => type === 'moved') === happening.name.startsWith('correctPerson done') &&
+      (before.context.token === after.context.token || happening.name === 'correctPerson done (an address)'),
+    'a person is sent as typed, and only changed and whole': ({ before, calls }) =>
+      calls.every(({ effect, input }) => {
+        if (effect !== 'correctPerson') return true;
+        const sent = input as { name: string; email: string };
+        const { edit } = before.context;
+        return (
+          sent.name === edit?.name && sent.email === edit.email && sent.name !== '' && isPersonChanged(before.context)
+        );
+      }),
+    'a refund is asked for with a ground, and with what was written': ({ before, calls }) =>
+      calls.every(({ effect, input }) => {
+        if (effect !== 'askRefund') return true;
+        const sent = input as { ground: string; message: string };
+        return sent.ground !== '' && sent.message === before.context.question?.message;
+      }),
+    'a refund is asked for of an order alone that allows it': ({ before, happening, after }) =>
+      before.context.question !== undefined ||
+      after.context.question === undefined ||
+      (happening.name === 'refund.opened' && before.context.order?.can_ask_refund === true),
+    'what was typed stays until it is taken or dropped': ({ before, happening, after }) =>
+      (/^person\.(changed|opened|dropped|submitted)|^correctPerson done/.test(happening.name) ||
+        after.context.edit === before.context.edit) &&
+      (/^refund\.(changed|opened|dropped)|^askRefund done/.test(happening.name) ||
+        after.context.question === before.context.question),
+    'what was corrected stands at once': ({ happening, after }) =>
+      !happening.name.startsWith('correctPerson done') ||
+      (after.context.edit === undefined && after.context.order?.people[0]?.corrections_left === 2),
+    'a document that is fetched is one of the order': ({ before, happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'saveDocument' ||
+          ((input as { document: string }).document === happening.event.document &&
+            before.context.order?.documents.some(({ id }) => id === happening.event.document)),
+      ),
+    'a failure is told, unless the link opens nothing': ({ happening, after }) =>
+      !happening.name.includes(' failed') || after.matches('unknown') || (after.context.problem?.sentence ?? '') !== '',
+    'a refusal stands where it belongs': ({ happening, after }) => {
+      const at = after.context.problem?.at;
+      if (happening.name.startsWith('correctPerson failed')) return at === 'person';
+      if (happening.name.startsWith('askRefund failed')) return at === 'refund';
+      return !happening.name.startsWith('saveDocument failed') || at === 'page';
+    },
+    'a refusal reads the order anew, for another window may have been faster': ({ happening, calls }) =>
+      !/^(correctPerson|askRefund|saveDocument) failed \((the link has ended|too late|asked already)\)/.test(
+        happening.name,
+      ) || calls.some(({ effect }) => effect === 'readOrder'),
+    'an order is looked at again by itself exactly while it is being matched': ({ after }) =>
+      !after.matches({ showing: { open: 'ready' } }) ||
+      after.matches({ showing: { open: { ready: 'watched' } } }) === (after.context.order?.state === 'matching'),
+    'who looks again reads the order': ({ happening, calls }) =>
+      happening.kind !== 'delay' || calls.some(({ effect }) => effect === 'readOrder'),
+    'what was done is said': ({ happening, emitted }) =>
+      emitted.filter(({ type }) => type === 'notice').length ===
+      (/^(correctPerson|askRefund) done/.test(happening.name) ? 1 : 0),
+    'a try begins without the failure of the last': ({ before, happening, calls, after }) =>
+      before.hasTag('busy') ||
+      happening.kind !== 'event' ||
+      calls.every(({ effect }) => effect === 'readOrder') ||
+      after.context.problem === undefined,
+    'a link that has ended ends the page': ({ happening, after }) =>
+      happening.name !== 'readOrder failed (the link has ended)' || after.matches('unknown'),
+    'an order that was read is never taken away': ({ before, after }) =>
+      before.context.order === undefined || after.context.order !== undefined,
+  },
+  identity: ({ value, context: { order, edit, question, problem } }) => [
+    value,
+    order?.state,
+    order?.can_ask_refund,
+    order?.people[0]?.name,
+    edit?.name,
+    question?.ground,
+    problem !== undefined,
+  ],
+});

@@ -1,0 +1,28 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { OrderScreen } from '#src/screens/group-orders/order-screen.tsx';
+import { orderPage as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The page of one order: one document for all, as what it shows is asked for with the token of its address. Decision 37. */
+export const orderPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: true,
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <Island name="order-screen">
+        <OrderScreen />
+      </Island>
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { DeskState } from '#domain/order-desk.ts';
+import { Button } from '#src/components/button.tsx';
+import { NoticeBox } from '#src/components/notice-box.tsx';
+import { useFlow } from '#src/components/use-flow.ts';
+import { orderStatusFlow } from '#src/flows/order-status.ts';
+import { orderStatus as words } from '#words';
+import styles from './confirmation-screen.module.css';
+
+/** How the order stands, by the service's word and not the address's; nothing where this browser has placed none. */
+export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderStatusFlow }) {
+  const status = useFlow(flow);
+  const order = useSelector(status, ({ context }) => context.data);
+  const isComing = useSelector(status, (state) => state.matches('loading'));
+  return (
+    <div className={styles.status} role="status" data-coming={isComing || undefined}>
+      {order && (
+        <NoticeBox tone={tones[order.state]} title={words.title(order.order_code)}>
+          <p>{words.states[order.state]}</p>
+          <p>
+            <Button variant="default" size="sm" href={order.link}>
+              {order.can_pay ? words.pay : words.see}
+            </Button>
+          </p>
+        </NoticeBox>
+      )}
+    </div>
+  );
+}
+
+const tones = {
+  received: 'warn',
+  matching: 'warn',
+  paid: 'ok',
+  refunding: 'warn',
+  refunded: 'info',
+  expired: 'info',
+  cancelled: 'info',
+} as const satisfies Record<DeskState, string>;
