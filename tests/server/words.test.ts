@@ -71,6 +71,9 @@ const papers = [
   returnDocument(receipt, { ...paper, reason: 'refund' }),
 ];
 
+const link = `/orders/${'0a'.repeat(32)}`;
+const order = { code: 'K4D9Q', name: 'Asha Rao', email: 'asha@example.org', totalPaise: 150000 };
+
 const mails: MailContent[] = [
   ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),
   {
@@ -96,6 +99,13 @@ const mails: MailContent[] = [
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },
   { kind: 'enquiry', enquiry, stall: 'Corner stall' },
+  { kind: 'pass', ticket, workshops, issuedAt, link },
+  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
+  { kind: 'order-moved', orderCode: 'K4D9Q' },
+  { kind: 'refund-asked', order, ground: 'Airway', message: 'Is there parking?' },
+  { kind: 'refund-answer', order, link },
+  { kind: 'refund-answer', order, link, refused: 'Airway' },
+  { kind: 'event-cancelled', order, link, reason: 'Airway' },
 ];
 
 const given = [
