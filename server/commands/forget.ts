@@ -19,14 +19,15 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
 
 /**
  * Deletes orders that ended unpaid, with all that hangs on them, files too. One that money ever came for is in another state
- * and stays (decision 7), as does one that someone had to look into. Rows that name an order are checked at the end of the statement. Returns how many.
+ * and stays (decision 7), as does one that someone has to look into. Rows that name an order are checked at the end of the statement. Returns how many.
  */
 export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = new Date(clock.now().getTime() - conference.event.retention.unpaidDays * dayMs);
   const [gone] = await db.query<{ orders: number; uploads: string[] }>(
     `WITH gone AS (
        DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND hold_until < $1
-         AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id)
+         AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id
+           AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
        RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),

@@ -47,6 +47,10 @@ const checks: Record<string, string> = {
       WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
       ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
         SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
+  'a paid order has one invoice or receipt that stands, and no other order has': `
+    SELECT o.code AS subject FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id GROUP BY o.id
+    HAVING count(*) FILTER (WHERE d.kind IN ('invoice', 'receipt'))
+         - count(*) FILTER (WHERE d.kind IN ('credit-note', 'refund-receipt')) <> CASE o.state WHEN 'paid' THEN 1 ELSE 0 END`,
   'held and sold seats fit into their workshop': `
     SELECT id AS subject FROM workshops WHERE sold + held > max_count`,
   'held seats are those of holds': `

@@ -178,6 +178,7 @@ describe('the service', () => {
       database: 'ok',
       mail: 'kept in the outbox: SMTP_URL is not set',
       mailQueue: { queued: 1, oldestSeconds: 120, undeliverable: 0 },
+      money: { auditedAt: null, breaches: null, openExceptions: 0 },
     });
   });
 

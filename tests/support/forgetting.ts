@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDocument } from '#server/commands/add-document.ts';
 import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from '#server/commands/forget.ts';
 import { expireOrders } from '#server/commands/expire-orders.ts';
+import { openException } from '#server/commands/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aSignUp, anAccount } from './accounts.ts';
 import { rowCounts } from './database.ts';
@@ -184,6 +185,25 @@ export function forgetting(open: () => Promise<Database>): void {
       await order('pending@example.org');
       server.pass(50 * dayMinutes);
       expect(await forgetUnpaid(server.services)).toBe(0);
+    });
+
+    it('stays while someone has to look into its money, and after that unless no money was ever heard of', async () => {
+      const { services, db } = server;
+      await order('asked@example.org');
+      await lapse();
+      const [row] = await db.query<{ id: string }>('SELECT id FROM orders');
+      const concern = { gateway: 'sandbox', reference: 'x', orderId: row?.id ?? '' };
+      await openException(db, { ...concern, reason: 'unanswered' }, services.clock.now());
+      await openException(db, { ...concern, reason: 'wrong-amount' }, services.clock.now());
+      server.pass(50 * dayMinutes);
+      const close = (reason: string) =>
+        db.query(`UPDATE payment_exceptions SET closed_at = now() WHERE reason = $1`, [reason]);
+      await close('unanswered');
+      expect(await forgetUnpaid(services)).toBe(0);
+      await close('wrong-amount');
+      expect(await forgetUnpaid(services)).toBe(0);
+      await db.query(`DELETE FROM payment_exceptions WHERE reason = 'wrong-amount'`);
+      expect(await forgetUnpaid(services)).toBe(1);
     });
 
     it('stays for ever once money has come for it, in time or late', async () => {
