@@ -130,6 +130,20 @@ describe.skipIf(!chromium)('a booking paid', () => {
       await page.waitForURL(/status=success/);
     });
 
+    it('as the fee of a nomination is told of a library that does not come, and paid when it has [AWPAY-02] [AWPAY-14] [AWPAY-18]', async () => {
+      await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
+      await nominate(page, site.origin);
+      await page.getByRole('button', { name: 'Pay Now' }).click();
+      await page.getByText('Failed to load payment gateway').first().waitFor();
+      await page.unroute('https://checkout.razorpay.com/**');
+      await page.getByRole('button', { name: 'Pay Now' }).click();
+      await press(checkout, 'Fail');
+      await press(checkout, 'Pay');
+      await page.waitForURL(/\/award\/confirmation\?status=success/);
+      expect(lastOrder()).toMatchObject({ status: 'paid', amount: 2_999_900, attempts: 2 });
+      expect(ofOthers()).toEqual([]);
+    });
+
     it('is refused, with nothing charged, while Razorpay cannot be reached', async () => {
       await onForm(site, reached);
       provider.meet('failing');
@@ -204,3 +218,24 @@ describe.skipIf(!chromium)('a booking paid', () => {
     });
   });
 });
+
+/** A nomination up to the page of its fee. */
+async function nominate(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/awards`);
+  await page.keyboard.press('Shift');
+  await page.locator('main button[aria-haspopup="dialog"]').first().click();
+  const terms = page.getByRole('dialog', { name: 'Important Disclaimer' });
+  await terms.getByRole('checkbox').check();
+  await terms.getByRole('button', { name: 'Proceed' }).click();
+  const form = page.getByRole('dialog', { name: 'Nominate Now' });
+  await form.getByLabel('Name of the nominee').fill('Asha Raman');
+  await form.getByLabel('Designation').fill('Professor');
+  await form.getByLabel('Name of the organisation').fill('Sample Medical College');
+  await form.getByLabel('Address').fill('1 Sample Road');
+  await form.getByLabel('Mobile').fill('9000000000');
+  await form.getByLabel('Email').fill('asha@sample.example');
+  await form.getByLabel('State').selectOption('Karnataka');
+  await form.getByLabel('City').fill('Bengaluru');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/payment\?award=/);
+}
