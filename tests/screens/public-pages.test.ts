@@ -17,6 +17,11 @@ const policies = [
 ] as const;
 
 const screens = [
+  '/awards',
+  '/payment',
+  '/award/confirmation',
+  '/award/confirmation?status=success',
+  '/award/confirmation?status=failure',
   '/classic-booking',
   '/booking',
   '/booking?pass=under',
@@ -69,6 +74,9 @@ describe('the public pages', () => {
     ['/conference/confirmation?status=success&email=a@b.example', '/conference/confirmation?status=success&email'],
     ['/conference/confirmation?status=lost', '/conference/confirmation?status=failed'],
     ['/orders/0123456789abcdef', '/orders/order'],
+    ['/award/confirmation?status=success&x=1', '/award/confirmation?status=success'],
+    ['/award/confirmation?status=lost', '/award/confirmation?status=failure'],
+    ['/payment?award=Icon of Education Award', '/payment'],
     ['/orders/group?order=K4D9Q', '/orders/group'],
     ['/orders/group?order=K4D9Q&key=0123', '/orders/group?linked'],
     ['/tickets?utm=x', '/tickets'],

@@ -14,6 +14,9 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.card}>
         {outcome === 'success' ? <Paid /> : <NotPaid />}
+        <Island name="award-ways" wakes="brought">
+          <AwardWays outcome={outcome} />
+        </Island>
         <p>
           {words.help(
             (address) => (
@@ -24,9 +27,6 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
             supportEmail,
           )}
         </p>
-        <Island name="award-ways" wakes="brought">
-          <AwardWays outcome={outcome} />
-        </Island>
       </div>
     </div>
   );

@@ -33,14 +33,17 @@ const Medal = () => (
     />
     <circle cx="48" cy="84" r="38" fill="var(--brass-3)" stroke="var(--brass-5)" strokeWidth="2" />
     <circle cx="48" cy="84" r="30" fill="none" stroke="var(--brass-7)" strokeWidth="1.5" />
-    <path
-      d="M30 72a19 19 0 0 1 36 0M27 84a22 22 0 0 1 42 0M24 96a25 25 0 0 1 48 0"
-      pathLength="10.02"
-      fill="none"
-      stroke="var(--brass-8)"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeDasharray="0 1"
-    />
+    {[10, 18, 26].map((radius, row) => (
+      <path
+        key={radius}
+        d={`M${48 - radius} 98a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+        pathLength={3.02 + 2 * row}
+        fill="none"
+        stroke="var(--brass-8)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        strokeDasharray="0 1"
+      />
+    ))}
   </svg>
 );

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
+import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
+import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
+import { awardConfirmed, awardFailed, awardPayment as words } from '#words';
+import { neverSeen, type FlowScreen } from './flow-screen.ts';
+import { button, heading } from './looking.ts';
+import type { Site } from './site.tsx';
+import { walkTours } from './walk-tours.ts';
+
+interface Seen {
+  context: AwardPayment;
+}
+
+walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
+  logs: 'The nomination was not paid:',
+  events: {
+    pay: { controls: () => [button('Pay Now')] },
+    cancel: { controls: () => [button('Cancel')] },
+    'checkout.paid': 'effect',
+    'checkout.failed': 'effect',
+    'checkout.dismissed': 'effect',
+    'checkout.unavailable': 'effect',
+  },
+  states: {
+    readingOrder: neverSeen,
+    reviewing: (seen) => {
+      summary(seen);
+      expect(button('Pay Now')).toBeDefined();
+    },
+    loading: busy,
+    paying: busy,
+    confirming: busy,
+    noOrder: awards,
+    cancelled: awards,
+    paid: (_, { address }) => {
+      expect(address()).toBe('/award/confirmation?status=success');
+      expect(heading(awardConfirmed.title)).toBeDefined();
+    },
+    declined: failed(awardFailed.details.declined),
+    dismissed: failed(awardFailed.details.dismissed),
+    broken: failed(awardFailed.details.broken),
+    unverified: failed(awardFailed.details.unverified),
+  },
+  emitted: {},
+}));
+
+function summary({ context: { award } }: Seen): void {
+  expect(heading('Payment Summary')).toBeDefined();
+  const text = document.querySelector('main')?.textContent ?? '';
+  expect(text).toContain(`For: ${award}`);
+  expect(document.querySelector('main s')?.textContent).toBe('₹49,999');
+  for (const said of ['EARLY BIRD PRICE₹29,999', 'GST (18%)', '₹4,576.12', 'Total Amount₹29,999']) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain(words.discount);
+}
+
+function busy(seen: Seen): void {
+  summary(seen);
+  expect(button('Processing...')?.getAttribute('aria-disabled')).toBe('true');
+  expect(button('Cancel')?.disabled).toBe(true);
+}
+
+function awards(_: Seen, { address }: Site): void {
+  expect(address()).toBe('/awards');
+}
+
+function failed(detail: string) {
+  return (_: Seen, { address }: Site) => {
+    expect(address()).toBe('/award/confirmation?status=failure');
+    expect(heading(awardFailed.title)).toBeDefined();
+    expect(document.querySelector('main')?.textContent).toContain(detail);
+  };
+}
