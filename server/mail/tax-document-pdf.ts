@@ -127,7 +127,7 @@ function columnsOf(document: TaxDocument): Column[] {
 }
 
 const paperWidth = 493; // a cell ends 6 points before the next one begins
-const numbers = { quantity: 42, money: 68, tax: 60 } as const;
+const numbers = { quantity: 54, money: 68, tax: 60 } as const;
 
 function taxColumns({ tax, lines }: TaxDocument): Column[] {
   if (!tax) return [];
