@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
+import { nominations } from '#server/db/award-schema.ts';
+import { attendees, orderItems, orders, outboxEmails, tickets } from '#server/db/schema.ts';
+import { mailMessage } from '#server/queries/mail-message.ts';
+import { findMail } from '#server/queries/outbox.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+
+const award = 'Principal of The Year';
+const token = 'a-token-of-this-browser';
+const aNominee = (own: Partial<Nominee> = {}): Nominee => ({
+  nomineeName: 'Meena Krishnan',
+  designation: 'Principal',
+  organizationName: 'Sample School',
+  address: '12 Sample Street',
+  mobile: '9876543210',
+  email: 'Meena@School.example',
+  state: 'Tamil Nadu',
+  city: 'Sample City',
+  ...own,
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  const conference = testConference();
+  conference.event.phases.awards = 'open';
+  server = await testServer({ services: { conference } });
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  server.services.conference.event.phases.awards = 'open';
+});
+afterAll(() => server.close());
+
+const consentVersion = () => server.services.conference.event.consent.version;
+const post = (path: string, payload: object, headers: Record<string, string> = { 'x-order-token': token }) =>
+  server.app.inject({ method: 'POST', url: `/prod/v1/expo/simc-2025/${path}`, headers, payload });
+const nominate = (own: Partial<Nominee> = {}, type = award) =>
+  post(`visitor/registration/awards?${new URLSearchParams({ type })}`, {
+    ...nominationOf(aNominee(own), type),
+    consentVersion: consentVersion(),
+  });
+const order = (own: object = {}, eventCode = 'simc-2025-event') =>
+  post(`order/create/visitor/${eventCode}`, {
+    ...awardOrder(aNominee(), { award, cost: 29999 }),
+    consentVersion: consentVersion(),
+    ...own,
+  });
+
+describe('a nomination', () => {
+  it('needs no account, and is kept with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
+    const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
+    expect(reply.json()).toEqual({ status: true });
+    const kept = await server.db.orm.select().from(nominations);
+    expect(kept).toMatchObject([{ award, orderId: null, answers: { city: 'Sample City', gstin: '33ABCDE1234F1Z5' } }]);
+  });
+
+  it('sent again by the same browser is the same one, with the newest answers', async () => {
+    await nominate();
+    await nominate({ city: 'Another City' });
+    await nominate({}, 'Icon of Education Award');
+    const kept = await server.db.orm.select().from(nominations);
+    expect(kept.map(({ award: of, answers }) => [of, answers.city]).sort()).toEqual([
+      ['Icon of Education Award', 'Sample City'],
+      [award, 'Another City'],
+    ]);
+  });
+
+  it.each([
+    [{ mobile: '1234567890' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
+    [{ mobile: '98765' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
+    [{ email: 'meena@school' }, 'email', 'Please enter a valid email address'],
+    [{ gstin: '33ABCDE1234F1A5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
+    [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
+    [{ city: ' ' }, 'city', 'This field is required'],
+  ])('with %j is refused at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
+    const reply = await nominate(own);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
+    expect(await server.db.orm.select().from(nominations)).toEqual([]);
+  });
+
+  it('for an award that nobody gives, or another one than its address names, is refused', async () => {
+    expect((await nominate({}, 'Best Award')).statusCode).toBe(400);
+    const body = { ...nominationOf(aNominee(), award), consentVersion: consentVersion() };
+    expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
+  });
+
+  it('is taken only while nominations are open, and so is its order', async () => {
+    server.services.conference.event.phases.awards = 'closed';
+    for (const reply of [await nominate(), await order()]) {
+      expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
+    }
+    expect(await server.db.orm.select().from(orders)).toEqual([]);
+  });
+});
+
+describe('the order of a nomination', () => {
+  it('is answered with all that the payment page shows, tax within the price [API-12] [AWPAY-16] [AWPAY-17]', async () => {
+    await nominate();
+    const reply = await order();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      key: expect.stringMatching(/^sbx_key_/),
+      currency: 'INR',
+      OrderCost: 29999,
+      amount: 2999900,
+      order_id: expect.stringMatching(/^sbx_/),
+      discount: 0,
+      gst: 4576.12,
+      gst_rate: 18,
+      order_page: expect.stringMatching(/^\/orders\/[0-9a-f]{64}$/),
+      description: `SIMC 2025: ${award}`,
+    });
+  });
+
+  it('is an order without passes, bound to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
+    await nominate();
+    await order();
+    const [row] = await server.db.orm.select().from(orders);
+    expect(row).toMatchObject({
+      kind: 'award',
+      state: 'pending',
+      passTypeId: null,
+      totalPaise: 2999900,
+      contactEmail: 'meena@school.example',
+      billingName: 'Sample School',
+      billingAddress: '12 Sample Street',
+      billingState: 'Tamil Nadu',
+      holdUntil: new Date(server.services.clock.now().getTime() + 7 * 24 * 60 * 60_000),
+    });
+    expect(await server.db.orm.select().from(orderItems)).toMatchObject([{ kind: 'award', label: award, quantity: 1 }]);
+    expect(await server.db.orm.select().from(attendees)).toEqual([]);
+    expect(await server.db.orm.select().from(nominations)).toMatchObject([{ orderId: row?.id }]);
+  });
+
+  it('is taken under the short code as under the slug of the event, and under no other', async () => {
+    expect((await order({}, 'SIMC25')).statusCode).toBe(200);
+    expect((await order({}, 'another')).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ OrderCost: 1 }, 422],
+    [{ conferenceTicket4: 0 }, 400],
+    [{ conferenceTicket1: 1 }, 400],
+    [{ conferenceData4: [] }, 400],
+    [{ awardType: 'Best Award' }, 400],
+    [{ decision: 'Yes' }, 400],
+    [{ extra: 1 }, 400],
+    [{ consentVersion: '2000-01-01' }, 400],
+  ])('with %j is refused and writes nothing', async (own, status) => {
+    expect((await order(own)).statusCode).toBe(status);
+    expect(await server.db.orm.select().from(orders)).toEqual([]);
+  });
+
+  it('sent again by the same browser takes the place of the one before; another nomination does not', async () => {
+    await order();
+    await order();
+    await post(
+      'order/create/visitor/SIMC25',
+      { ...awardOrder(aNominee(), { award, cost: 29999 }), consentVersion: consentVersion() },
+      { 'x-order-token': 'a-token-of-another-nomination' },
+    );
+    const rows = await server.db.orm.select().from(orders);
+    expect(rows.map(({ state }) => state).sort()).toEqual(['cancelled', 'pending', 'pending']);
+    const mails = await server.db.orm.select().from(outboxEmails);
+    expect(mails.map(({ kind }) => kind)).toEqual(['award-received', 'award-received']);
+  });
+
+  it('is not taken while payments are not set up', async () => {
+    const gateways = server.services.gateways;
+    server.services.gateways = { ...gateways, awards: undefined };
+    const reply = await order();
+    server.services.gateways = gateways;
+    expect([reply.statusCode, reply.json().message]).toEqual([503, 'Payments are not set up yet.']);
+  });
+});
+
+describe('a paid nomination', () => {
+  it('is settled once, issues no pass, and tells nominator and organiser [AWPAY-18] [CONST-10]', async () => {
+    await nominate();
+    const placed = (await order()).json<{ order_id: string; order_page: string }>();
+    const receipt = aReceipt(server, placed.order_id);
+    expect((await confirm(server, receipt)).json()).toBe(true);
+    expect((await confirm(server, receipt)).json()).toBe(true);
+
+    expect(await server.db.orm.select().from(orders)).toMatchObject([{ state: 'paid' }]);
+    expect(await server.db.orm.select().from(tickets)).toEqual([]);
+    const mails = await server.db.orm.select().from(outboxEmails);
+    expect(
+      mails.filter(({ kind }) => kind.startsWith('award')).map(({ kind, recipient }) => [kind, recipient]),
+    ).toEqual([
+      ['award-received', 'meena@school.example'],
+      ['award-paid', 'meena@school.example'],
+      ['award-entry', 'enquiries@simc2025.example'],
+    ]);
+    const paid = mails.find(({ kind }) => kind === 'award-paid');
+    expect(await textOf(paid?.id)).toContain(`http://127.0.0.1:3000${placed.order_page}`);
+    const entry = await textOf(mails.find(({ kind }) => kind === 'award-entry')?.id);
+    expect(entry).toContain(`Award: ${award}`);
+    expect(entry).toContain('Address: 12 Sample Street');
+  });
+
+  it('a receipt that is forged proves nothing [ERR-A-03]', async () => {
+    const placed = (await order()).json<{ order_id: string }>();
+    const forged = { ...aReceipt(server, placed.order_id), sandbox_signature: '0'.repeat(64) };
+    expect((await confirm(server, forged)).json()).toBe(false);
+    expect(await server.db.orm.select().from(orders)).toMatchObject([{ state: 'pending' }]);
+  });
+});
+
+async function textOf(id = ''): Promise<string | undefined> {
+  const { db, services } = server;
+  const { event, group, tax } = services.conference;
+  const mail = await findMail(db, id);
+  return mail && (await mailMessage(db, mail, { event, group, tax, publicUrl: services.publicUrl } as never))?.text;
+}
