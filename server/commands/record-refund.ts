@@ -42,11 +42,7 @@ export async function recordRefund(
     .returning({ id: refunds.id });
   if (!order || done.length === 0) return;
 
-  const [money] = await tx.orm
-    .update(settlements)
-    .set({ outcome: 'refunded' })
-    .where(and(eq(settlements.gateway, due.gateway), eq(settlements.providerPaymentId, due.providerPaymentId)))
-    .returning({ paymentId: settlements.paymentId });
+  await takeBack(tx, due, now);
   await closeExceptions(tx, { gateway: due.gateway, reference: due.providerPaymentId }, { by, now });
 
   const [staying] = await tx.orm
@@ -56,9 +52,23 @@ export async function recordRefund(
   const state = next(order.state, 'refunded');
   if (staying || !state) return;
   await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
-  if (money)
-    await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, money.paymentId));
   await issueCreditNote(tx, services, due.orderId); // last, as the invoice is
+}
+
+/** The payment is refunded, and its attempt where no other payment of it stays. */
+async function takeBack(tx: Sql, due: Refund, now: Date): Promise<void> {
+  const [money] = await tx.orm
+    .update(settlements)
+    .set({ outcome: 'refunded' })
+    .where(and(eq(settlements.gateway, due.gateway), eq(settlements.providerPaymentId, due.providerPaymentId)))
+    .returning({ paymentId: settlements.paymentId });
+  const paymentId = money?.paymentId ?? '';
+  const [staying] = await tx.orm
+    .select({ id: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.paymentId, paymentId), ne(settlements.outcome, 'refunded')));
+  if (!staying)
+    await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
 }
 
 /** The provider will not send it back: someone has to. */

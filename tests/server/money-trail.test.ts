@@ -139,6 +139,10 @@ describe('another attempt', () => {
     await workDue(server, 'refund');
     expect([...till.refunded.values()]).toEqual([till.captured[1]?.providerPaymentId]);
     expect(await states()).toEqual(['paid']);
+    expect(await rows('SELECT state FROM payments ORDER BY state')).toEqual([
+      { state: 'confirmed' },
+      { state: 'refunded' },
+    ]);
     expect(await exceptions()).toEqual([{ reason: 'twice', closed_by: 'refunded' }]);
   });
 
