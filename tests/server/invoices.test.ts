@@ -211,13 +211,22 @@ describe('billing details', () => {
   it('are corrected three times after the payment, and not once the money goes back', async () => {
     await pay(await book());
     for (const name of ['A', 'B', 'C']) await correct({ name });
-    await expect(correct({ name: 'D' })).rejects.toMatchObject({ status: 409, message: /3 times already/ });
+    await expect(correct({ name: 'D' })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('3 times already'),
+    });
     expect((await theOrder()).billingName).toBe('C');
     expect(await serials()).toHaveLength(7);
     await server.db.orm.update(settlements).set({ outcome: 'refund-due' });
-    await expect(correct({ name: 'D' })).rejects.toMatchObject({ status: 409, message: /being refunded/ });
+    await expect(correct({ name: 'D' })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('being refunded'),
+    });
     await creditNote();
-    await expect(correct({ name: 'D' })).rejects.toMatchObject({ status: 409, message: /no longer/ });
+    await expect(correct({ name: 'D' })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('no longer'),
+    });
   });
 });
 
