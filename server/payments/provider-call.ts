@@ -1,7 +1,7 @@
 /** A provider is asked at most so long for one thing, however many calls it takes. */
 export const limitMs = 10_000;
 
-export interface ProviderCall {
+interface ProviderCall {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What a provider's service can meet. `lost`: the work is done, and its answer never comes. */
-export type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
+type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
 
 export interface Asked {
   method: string;

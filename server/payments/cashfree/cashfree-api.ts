@@ -22,7 +22,7 @@ export interface CashfreeOrder {
 }
 
 /** One attempt to pay an order; `id` is Cashfree's cf_payment_id. */
-export interface CashfreePayment {
+interface CashfreePayment {
   id: string;
   status: string;
 }

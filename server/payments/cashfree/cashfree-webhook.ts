@@ -36,7 +36,7 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
 }
 
 /** An order is paid whole: what a bank's offer or a surcharge made of the payment is between the payer and the bank. */
-export const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown>) => ({
+const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown>) => ({
   providerOrderId: text(order, 'order_id'),
   providerPaymentId: idOf(payment.cf_payment_id),
   amountPaise: fromWireRupees(order.order_amount),
