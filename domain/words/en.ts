@@ -1732,7 +1732,8 @@ export const taxDocumentMail = {
     'credit-note': 'Your payment has been refunded. The credit note, which takes your invoice back, is attached.',
     'refund-receipt': 'Your payment has been refunded. The receipt of the refund is attached.',
   },
-  corrected: 'Your billing details were corrected. Attached are the paper that takes the earlier one back, and the new one.',
+  corrected:
+    'Your billing details were corrected. Attached are the paper that takes the earlier one back, and the new one.',
   /** a line in other mails of a paid order */
   attached: {
     invoice: (serial: string) => `Also attached: your tax invoice ${serial}.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/document-serials.ts';
 import {
   returnDocument,
@@ -11,7 +11,7 @@ import {
 } from '#domain/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orderItems } from '#server/db/schema.ts';
-import { taxDocuments } from '#server/db/tax-schema.ts';
+import { documentSerials, taxDocuments } from '#server/db/tax-schema.ts';
 import type { IssuedDocument } from '#server/queries/tax-documents.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -103,12 +103,14 @@ async function write(
 
 /** The counter's row stays locked until the transaction ends. */
 async function nextNumber(tx: Sql, { series, year }: { series: string; year: string }): Promise<number> {
-  const [row] = await tx.query<{ last_number: number }>(
-    `INSERT INTO document_serials VALUES ($1, $2, 1)
-     ON CONFLICT (series, financial_year) DO UPDATE SET last_number = document_serials.last_number + 1
-     RETURNING last_number`,
-    [series, year],
-  );
+  const [row] = await tx.orm
+    .insert(documentSerials)
+    .values({ series, financialYear: year, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [documentSerials.series, documentSerials.financialYear],
+      set: { lastNumber: sql`${documentSerials.lastNumber} + 1` },
+    })
+    .returning({ number: documentSerials.lastNumber });
   if (!row) throw new Error(`series ${series} of ${year} gave no number`);
-  return row.last_number;
+  return row.number;
 }

@@ -60,7 +60,6 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/order/create/visitor/:eventCode': 'anyone',
   'GET /prod/v1/expo/:expoId/passes/:passId/email': 'anyone',
   'GET /prod/v1/expo/file/:fileId': 'anyone',
-  'POST /prod/v1/expo/:expoId/visitor/registration/awards': 'anyone',
   'POST /prod/v1/expo/file/upload/:storage': 'anyone',
   'POST /prod/v1/expo/order/confirm/:orgSlug': 'anyone',
   'POST /prod/v1/expo/payments/:gateway/webhook': 'anyone',
