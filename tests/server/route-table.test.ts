@@ -12,6 +12,8 @@ type Role =
   | 'signed in'
   /** visitors too; but a token that is sent along has to be good */
   | 'anyone'
+  /** whoever has a session of a group's contact, which no token stands for; decision 32 */
+  | 'group contact'
   /** nobody's token is read */
   | 'outside';
 
@@ -29,10 +31,23 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/conference/booked/otp/send': 'anyone',
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': 'anyone',
   'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/link': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/verify': 'anyone',
+  'GET /prod/v1/expo/:expoId/group/orders': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/participants.csv': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/passes.pdf': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/pro-forma.pdf': 'group contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/participants/:number': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'group contact',
   'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
   'POST /prod/v1/expo/:expoId/order/create/visitor/:eventCode': 'anyone',
+  'GET /prod/v1/expo/:expoId/passes/:passId': 'anyone',
   'GET /prod/v1/expo/:expoId/passes/:passId/email': 'anyone',
   'GET /prod/v1/expo/file/:fileId': 'anyone',
   'POST /prod/v1/expo/file/upload/:storage': 'anyone',
@@ -129,6 +144,15 @@ describe('the routes', () => {
   it('for anyone take visitors, and refuse a token that is not good all the same', async () => {
     for (const route of thoseOf('anyone')) {
       expect([route, (await ask(route)).statusCode]).not.toEqual([route, 401]);
+      for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
+        await expectRefusal(route, authorization);
+    }
+  });
+
+  it('for the contact of a group refuse everyone else, also whoever is signed in', async () => {
+    for (const route of thoseOf('group contact')) {
+      for (const authorization of [undefined, `Bearer ${good}`])
+        expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
       for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
         await expectRefusal(route, authorization);
     }

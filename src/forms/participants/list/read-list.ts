@@ -1,4 +1,4 @@
-import { normaliseEmail, oneLine, type Attendee } from '#domain/attendees.ts';
+import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import { participantFields, wrongIn } from '../row.ts';
@@ -68,8 +68,8 @@ function cellsOf(cells: readonly string[], columns: Columns) {
     return (at === undefined ? undefined : cells[at])?.trim() ?? '';
   };
   const person = {
-    name: oneLine(cell('name')),
-    designation: oneLine(cell('designation')),
+    name: collapseSpaces(cell('name')),
+    designation: collapseSpaces(cell('designation')),
     email: cell('email'),
     mobile: mobileOf(cell('mobile')),
   };
