@@ -37,7 +37,6 @@ export default defineConfig({
       }),
       project('models', ['tests/models/*.test.ts']),
       project('models-react', ['tests/models/react/*.test.ts'], {
-        fileParallelism: false, // each flow is timed, and wants the machine to itself
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,

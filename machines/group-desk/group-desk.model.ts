@@ -106,11 +106,11 @@ export const groupDeskModel = defineModel({
     'groups that were read are never taken away': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
+  // of a name that is typed only this decides what comes next
   identity: ({ value, context: { groups, edit, problem, chosen } }) => [
     value,
     groups?.[0]?.state,
-    groups?.[0]?.participants[1]?.name,
-    edit?.name,
+    edit && [edit.name === '', isNameChanged({ groups, edit })],
     problem?.isName,
     chosen && [chosen.number, chosen.file],
   ],
