@@ -114,6 +114,17 @@ export const tiers = {
 
 export const continueBooking = 'Continue your booking';
 
+/** The ways to a booking for a group, and to one that was booked. */
+export const groupWays = {
+  many: (least: number, most: number) => `Booking for a group of ${least} to ${most}?`,
+  book: 'Book for a group',
+  paying: 'Paying for a group?',
+  see: 'See your group',
+};
+
+/** Beside the form of one delegate. */
+export const groupInstead = 'Booking for a group?';
+
 /** What the documents of registration say of themselves where links to them are shown. */
 export const descriptions = {
   tiers: (event: string, dates: string) =>
