@@ -637,9 +637,10 @@ export const confirmed = {
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
-  groupTitle: 'Booked for a group?',
+  groupTitle: 'Your group is held for you. Payment comes next.',
   group:
     'Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
+  groupPaid: 'As soon as the group is paid, this holds for each participant:',
   seeGroup: 'See your group',
 };
 
