@@ -30,13 +30,13 @@ export const groupChoiceMachine = setup({
     events:
       | { type: 'pass.chosen'; key: PassKey }
       | { type: 'quantity.chosen'; quantity: number }
-      | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' }
+      | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' | 'pass.missed' }
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
       | ({ type: 'list.taken' } & List);
     /** restored: participants that a list had replaced are to be there again */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
-    tags: 'loading' | 'failed';
+    tags: 'loading' | 'failed' | 'missing';
   },
   actors: { loadWorkshops: effect<Workshop[], { key: PassKey }>('loadWorkshops') },
   actions: {
@@ -67,6 +67,7 @@ export const groupChoiceMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { key, wanted } }) => key !== undefined && key === wanted,
+    bringsPass: ({ context: { key, wanted } }) => key === undefined && wanted !== undefined,
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
@@ -93,7 +94,8 @@ export const groupChoiceMachine = setup({
       always: [{ guard: 'isUnderWay', target: 'choosing' }, { target: 'choosingPass' }],
     },
     choosingPass: {
-      description: 'The dialog of the passes. Closed without a choice, the form is there, but cannot be sent.',
+      description:
+        'The dialog of the passes. Closed, the pass of the address is kept; without one the form is there, but cannot be sent.',
       on: {
         'pass.chosen': [
           {
@@ -108,7 +110,14 @@ export const groupChoiceMachine = setup({
           },
           { target: 'choosing' },
         ],
-        'dialog.closed': 'choosing',
+        'dialog.closed': [
+          {
+            guard: 'bringsPass',
+            target: 'choosing',
+            actions: { type: 'makeChange', params: ({ context }) => ({ key: context.wanted! }) },
+          },
+          { target: 'choosing' },
+        ],
       },
     },
     choosing: {
@@ -168,7 +177,8 @@ export const groupChoiceMachine = setup({
             { target: 'loading' },
           ],
         },
-        unlisted: { description: 'Without a pass there are no workshops.' },
+        unlisted: { description: 'Without a pass there are no workshops.', on: { 'pass.missed': 'missing' } },
+        missing: { description: 'The group was to be sent without a pass: its field says so.', tags: 'missing' },
         loading: {
           description: 'Also a second time: the earlier list stays on screen, and can be chosen from.',
           tags: 'loading',

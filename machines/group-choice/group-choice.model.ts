@@ -16,6 +16,7 @@ export const groupChoiceModel = defineModel({
   title: 'What a group chooses',
   starts: {
     'no pass in the address': { ...limits, pass: null },
+    'a pass in the address': { ...limits, pass: 'post' },
     'a draft': { ...limits, pass: null, draft },
     'a draft, and another pass in the address': { ...limits, pass: 'consultant', draft },
     'a draft of the pass that is chosen next': { ...limits, pass: 'post', draft: { ...draft, key: 'under' } },
@@ -24,6 +25,7 @@ export const groupChoiceModel = defineModel({
     'pass.chosen': { '': { key: 'under' } },
     'quantity.chosen': { three: { quantity: 3 }, 'too many': { quantity: 4 } },
     'dialog.closed': { '': {} },
+    'pass.missed': { '': {} },
     'change.confirmed': { '': {} },
     'change.declined': { '': {} },
     undo: { '': {} },
@@ -89,6 +91,11 @@ export const groupChoiceModel = defineModel({
     'participants that a list replaced come back with undo': ({ before, happening, emitted }) =>
       happening.event.type !== 'undo' ||
       (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
+    'a pass of the address is kept though its dialog is closed': ({ happening, before, after }) =>
+      happening.event.type !== 'dialog.closed' || after.context.key === (before.context.key ?? before.context.wanted),
+    'a pass that is missing is said as long as it is missing': ({ happening, before, after }) =>
+      (!after.hasTag('missing') || after.context.key === undefined) &&
+      (happening.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
     'a no changes nothing': ({ before, happening, after }) =>
       happening.event.type !== 'change.declined' ||
       (after.context.choices === before.context.choices &&

@@ -204,6 +204,10 @@ export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 
   });
 }
 
+/** Chosen workshops whose prices have not come: a sum without them would be a wrong one. */
+export const isPriceKnown = (choice: Pick<GroupChoice, 'key' | 'listed' | 'choices'>): boolean =>
+  choice.key === choice.listed || !hasChoices(choice);
+
 export function groupPrice(choice: GroupChoice, pass: PassType | undefined): Price {
   const participants = Array.from({ length: choice.quantity }, (_, index) => ({ workshops: chosenBy(choice, index) }));
   return bulkPrice({ price: pass?.price ?? 0, participants });

@@ -46,6 +46,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
       'dialog.closed': { controls: () => [isFirst() ? button('Close', dialog()) : undefined] },
+      'pass.missed': { because: 'A group that is whole but for its pass, as it is sent' },
       'change.confirmed': { controls: () => [button('Change and clear', dialog())] },
       'change.declined': {
         controls: () => [button('Keep as it is', dialog()), ...(isFirst() ? [] : [button('Close', dialog())])],
@@ -78,6 +79,10 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       choosingPass: () => expect(dialogTitle()).toBe('Select Pass Type'),
       asking: () => expect(dialogTitle()).toBe('Clear the chosen workshops?'),
       'choosing.unlisted': chosen,
+      'choosing.missing': (seen) => {
+        chosen(seen);
+        expect(select()?.getAttribute('aria-invalid')).toBe('true');
+      },
       'choosing.loading': chosen,
       'choosing.listed': (seen) => {
         chosen(seen);
