@@ -63,8 +63,10 @@ function Sums({ booking, choice }: GroupActors) {
         <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} {...{ unknown }} />
         <Line words={words.workshops} sum={isKnown ? price.workshops : undefined} {...{ unknown }} />
       </dl>
-      <WorkshopsAwaited choice={choice} />
-      <Selections choice={choice} />
+      <div>
+        <WorkshopsAwaited choice={choice} />
+        <Selections choice={choice} />
+      </div>
       <Shortages choice={choice} />
       <dl>
         <Line words={words.total} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
