@@ -1134,8 +1134,6 @@ export const groupProof = {
   checking: 'Checking...',
   again: 'Send another code',
   sentAgain: 'Another code is on its way. Only the newest one works.',
-  again: 'Send another code',
-  sentAgain: 'Another code is on its way. Only the newest one works.',
   back: 'Back',
   ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
 };
@@ -1288,7 +1286,6 @@ export const groupRefusals = {
     'A group of this contact is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent.',
   tooMany: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
   unknownLink: 'This link is not known. Please take the newest mail of your group, or ask for a code.',
-  invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
   invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
   signedOut: 'Please prove your e-mail address again.',
   unknownGroup: 'This group was not found.',

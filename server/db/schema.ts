@@ -221,7 +221,8 @@ type MailKind =
   | 'group-code'
   | 'group-proforma'
   | 'group-reminder'
-  | 'group-paid';
+  | 'group-paid'
+  | 'group-cancelled';
 
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),

@@ -28,7 +28,8 @@ export type MailContent =
   | { kind: 'group-code'; code: string | undefined }
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
-  | { kind: 'group-paid'; group: GroupLetter };
+  | { kind: 'group-paid'; group: GroupLetter }
+  | { kind: 'group-cancelled'; group: GroupLetter };
 
 /** A group as its mails and its pro-forma tell of it. */
 export interface GroupLetter {

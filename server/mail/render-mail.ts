@@ -2,7 +2,7 @@ import { oneLine } from '#domain/one-line.ts';
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
-import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
+import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
 import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
 import { passMail } from './pass-mail.ts';
@@ -40,5 +40,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return groupReminderMail(head, content);
     case 'group-paid':
       return groupPaidMail(head, content);
+    case 'group-cancelled':
+      return groupCancelledMail(head, content);
   }
 }

@@ -60,6 +60,7 @@ const mails: MailContent[] = [
   { kind: 'group-proforma', group },
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },
+  { kind: 'group-cancelled', group },
   { kind: 'enquiry', enquiry, stall: 'Corner stall' },
 ];
 
@@ -71,7 +72,7 @@ const given = [
   'Kd7m-Qx4t-Vh9w-Bn2c',
   '33ABCDE1234F1Z5',
 ];
-const moment = '17 Aug 2025, 11:30'; // as the language's own formats write it
+const moment = '17 Aug 2025, 11:30 IST'; // as the language's own formats write it
 const facts = [...eventFacts(), ...given, moment];
 
 describe('the service says no sentence that does not stand in the catalogue:', () => {
