@@ -1,5 +1,5 @@
 import { csvFile } from '#domain/csv.ts';
-import { groupState, passState } from '#domain/groups.ts';
+import { groupState, hasProforma, passState } from '#domain/groups.ts';
 import type { ContentOf } from '#server/mail/message.ts';
 import { passesPdf } from '#server/mail/pass-pdf.ts';
 import { proformaPdf } from '#server/mail/proforma-pdf.ts';
@@ -48,7 +48,8 @@ const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): Content
 
 export async function groupProforma(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
-  const { conference, publicUrl } = services;
+  const { conference, publicUrl, clock } = services;
+  if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, groupRefusals.noProforma);
   const content = await proformaPdf({ ...conference, publicUrl }, groupLetter(group));
   return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
 }
