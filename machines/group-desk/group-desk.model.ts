@@ -21,6 +21,8 @@ export const groupDeskModel = defineModel({
     'cancel.asked': { '': { order } },
     'cancel.confirmed': { '': {} },
     'cancel.dropped': { '': {} },
+    'passes.confirmed': { '': {} },
+    'passes.dropped': { '': {} },
     'passes.wanted': { 'of one': { order, number: 2 }, 'of all': { order } },
     'file.wanted': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
     'name.opened': { '': { order, number: 2 } },
@@ -65,6 +67,13 @@ export const groupDeskModel = defineModel({
         ({ effect, input }) =>
           (effect !== 'mailPasses' || (input as { number?: number }).number === happening.event.number) &&
           (effect !== 'saveFile' || (input as { file: string }).file === happening.event.file),
+      ),
+    'passes of all are sent only after a yes': ({ happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'mailPasses' ||
+          (input as { number?: number }).number !== undefined ||
+          happening.name === 'passes.confirmed',
       ),
     'every call is made in the session': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),

@@ -120,6 +120,16 @@ describe('the groups of a contact', () => {
     expect(known(on).edit).toBeUndefined();
   });
 
+  it('have a pro-forma while they are owed or paid, and passes once they are paid', () => {
+    const states = ['awaiting-payment', 'paid', 'expired', 'cancelled', 'late', 'refunded'] as const;
+    const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
+      reading([aGroupBooked({ state })])
+        .actor.getSnapshot()
+        .can({ type: 'file.wanted', order, file });
+    expect(states.filter((state) => can(state, 'proforma'))).toEqual(['awaiting-payment', 'paid']);
+    expect(states.filter((state) => can(state, 'passes'))).toEqual(['paid']);
+  });
+
   it.each([
     [2, 0, '2 passes are on their way.'],
     [1, 1, 'One pass is on its way. One was left out: sent in the last minute, or three times in an hour.'],
@@ -127,6 +137,7 @@ describe('the groups of a contact', () => {
   ])('have passes that are mailed again: %i sent, %i left out', (sent, leftOut, sentence) => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.confirmed' });
     expect(on.puppets.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
     on.puppets.settle('mailPasses', { output: { sent, leftOut } });
     expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
