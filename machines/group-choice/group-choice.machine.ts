@@ -10,7 +10,9 @@ import {
   choiceContext,
   hasChoices,
   isPossible,
-  offeredOf,
+  keptOf,
+  lossWords,
+  olderList,
   restored,
   stateBefore,
   tickRefusal,
@@ -45,11 +47,14 @@ export const groupChoiceMachine = setup({
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
-      choices: offeredOf(context.choices, workshops),
+      choices: keptOf(context, workshops),
     })),
     keepChange: assign((_, change: Change) => ({ change })),
     dropChange: assign({ change: undefined }),
-    makeChange: assign(({ context }, change: Change) => changed(context, change)),
+    makeChange: assign(({ context }, change: Change) => ({
+      ...changed(context, change),
+      before: 'key' in change ? undefined : olderList(context),
+    })),
     makeAskedChange: assign(({ context }) => ({
       ...changed(context, context.change!),
       before: stateBefore(context),
@@ -63,7 +68,7 @@ export const groupChoiceMachine = setup({
     togglePanel: assign(({ context: { open } }, { index }: { index: number }) => ({
       open: open.includes(index) ? open.filter((each) => each !== index) : [...open, index],
     })),
-    tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: undefined })),
+    tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: olderList(context) })),
   },
   guards: {
     isUnderWay: ({ context: { key, wanted } }) => key !== undefined && key === wanted,
@@ -71,7 +76,7 @@ export const groupChoiceMachine = setup({
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
-      offeredOf(context.choices, workshops).flat().length < context.choices.flat().length,
+      keptOf(context, workshops).flat().length < context.choices.flat().length,
     isOther: ({ context }, { key }: { key: PassKey }) => key !== context.key,
     isOtherWithLoss: ({ context }, { key }: { key: PassKey }) => key !== context.key && hasChoices(context),
     isPossible: ({ context }, { quantity }: { quantity: number }) => isPossible(context, quantity),
@@ -191,8 +196,11 @@ export const groupChoiceMachine = setup({
                 guard: { type: 'losesChoices', params: ({ event }) => ({ workshops: event.output }) },
                 target: 'listed',
                 actions: [
+                  {
+                    type: 'say',
+                    params: ({ context, event }) => ({ sentence: lossWords(context, event.output), tone: 'warning' }),
+                  },
                   { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
-                  { type: 'say', params: { sentence: words.workshopsGone, tone: 'warning' } },
                 ],
               },
               {

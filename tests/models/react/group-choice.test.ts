@@ -51,7 +51,14 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       'change.declined': {
         controls: () => [button('Keep as it is', dialog()), ...(isFirst() ? [] : [button('Close', dialog())])],
       },
-      undo: { controls: () => [button('Undo')] },
+      undo: {
+        controls: () => [button('Undo')],
+        /** What was chosen since a list was taken is asked for first. */
+        use: async (control) => {
+          await click(control);
+          if (dialog()) await click(button('Undo and lose it', dialog()));
+        },
+      },
       reload: { because: 'A refused order asks for it, and a button in an open panel where the list did not come' },
       'panel.toggled': { controls: () => [toggle()] },
       'workshop.toggled': {
@@ -96,7 +103,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
     },
     emitted: {
       restored: ({ people }) =>
-        expect((document.getElementById('participant1Name') as HTMLInputElement).value).toBe(people[0]?.name),
+        expect((document.getElementById('participant2Name') as HTMLInputElement).value).toBe(people[1]?.name),
     },
     always: (seen) => {
       now = seen as unknown as AnyMachineSnapshot;
