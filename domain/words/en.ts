@@ -1437,7 +1437,7 @@ export const participantList = {
   workshops: 'Workshops',
   passId: 'Pass',
   state: 'Status',
-  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
+  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired', cancelled: 'Cancelled' },
 };
 
 export const signInCodeMail = {

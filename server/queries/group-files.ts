@@ -56,7 +56,8 @@ export async function groupProforma(services: Services, named: Named): Promise<G
 
 export async function groupList(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
-  const state = words.states[passState(groupState(group, services.clock.now()))];
+  const stands = groupState(group, services.clock.now());
+  const state = words.states[stands === 'cancelled' ? stands : passState(stands)];
   const { number, name, designation, email, mobile, workshops, passId } = words;
   const rows = group.participants.map((person) => [
     String(person.number),

@@ -350,6 +350,7 @@ describe('a group that is given back', () => {
       409,
       'Nothing is owed for this group any more, so there is no pro-forma of it.',
     ]);
+    expect((await ask(server, `/orders/${code}/participants.csv`, { session })).body).toContain('"Cancelled"');
     await placed(server, { of: 'second' });
   });
 
