@@ -48,6 +48,9 @@ describe('a list that is taken back', () => {
     await user.click(button('Undo'));
     await user.click(button('Undo and lose it'));
     expect(row(2).getByLabelText<HTMLInputElement>(/^Email/).value).toBe('p2@hospital.example');
+    await act(async () => new Promise((later) => setTimeout(later, 50)));
+    expect(document.activeElement?.parentElement?.contains(button('Fill in from a list'))).toBe(true);
+    expect(document.activeElement?.parentElement).not.toBe(document.body);
   });
 
   it('can be had back after a tick, and asks first', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { IconArrowBackUp } from '#src/components/icons.ts';
 import { AreYouSure } from '#src/forms/are-you-sure.tsx';
@@ -19,15 +19,18 @@ interface UndoLineProps {
 /** The way back, beside what led here. */
 export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   const [asks, setAsks] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const last = useSelector(choice, ({ context }) => context.before);
   const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
-  const undo = () => {
+  const undo = () => choice.send({ type: 'undo' });
+  const undoAsked = () => {
+    line.current?.focus({ preventScroll: true }); // the button that asked, which the dialog would go back to, is gone
     setAsks(false);
-    choice.send({ type: 'undo' });
+    undo();
   };
   return (
     <>
-      <div role="status" className={before ? styles.undo : undefined}>
+      <div ref={line} tabIndex={-1} role="status" className={before ? styles.undo : undefined}>
         {before && (
           <>
             <span>{of === 'list' ? words.replaced : words.undone}</span>
@@ -43,7 +46,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
           </>
         )}
       </div>
-      {of === 'list' && <AskBefore opened={asks} onKeep={() => setAsks(false)} onGo={undo} />}
+      {of === 'list' && <AskBefore opened={asks} onKeep={() => setAsks(false)} onGo={undoAsked} />}
     </>
   );
 }
