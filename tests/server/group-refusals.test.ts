@@ -208,7 +208,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
 
 describe('groups are bounded', () => {
   it('to one unpaid group of a contact', async () => {
-    const code = await placed(server, { of: 'first' });
+    await placed(server, { of: 'first' });
     expect(await refused(group({}, { of: 'second' }))).toEqual({
       status: 409,
       message:
