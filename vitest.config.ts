@@ -24,7 +24,9 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts']),
-      project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts']),
+      project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts'], {
+        testTimeout: 30_000, // a test may go through every move of a flow
+      }),
       project('server', ['tests/server/**/*.test.ts'], {
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 30_000,
