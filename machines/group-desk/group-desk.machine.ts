@@ -135,7 +135,7 @@ export const groupDeskMachine = setup({
               guard: 'isNaming',
               actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
             },
-            'name.dropped': { guard: 'isNaming', actions: 'dropName' },
+            'name.dropped': { actions: 'dropName' },
             'groups.changed': '.rereading',
           },
           states: {
