@@ -132,15 +132,15 @@ export const groupChoiceModel = defineModel({
   identity: ({ value, context }) => [
     value,
     context.key,
-    context.key === undefined && context.wanted !== undefined,
+    context.wanted === context.key,
     context.quantity,
     context.listed === context.key,
     hasChoices(context) && context.choices.flat().includes('gone'),
     hasChoices(context),
     context.change && Object.keys(context.change),
     context.before && [
-      context.before.key === context.key,
-      context.before.quantity === context.quantity,
+      context.before.key,
+      context.before.quantity,
       hasChoices(context.before),
       context.before.people !== undefined,
       context.before.isOlder === true,

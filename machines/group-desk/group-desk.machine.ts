@@ -135,7 +135,7 @@ export const groupDeskMachine = setup({
               guard: 'isNaming',
               actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
             },
-            'name.dropped': { actions: 'dropName' },
+            'name.dropped': { guard: 'isNaming', actions: 'dropName' },
             'groups.changed': '.rereading',
           },
           states: {
