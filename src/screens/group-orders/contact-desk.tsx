@@ -55,7 +55,7 @@ export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: C
 
 function Head({ session: { email, expires }, onSignOut }: { session: GroupSession; onSignOut: () => void }) {
   return (
-    <div className={styles.head}>
+    <div className="opening parted">
       <div>
         <PageHeading title={words.title} />
         <p className={styles.whose}>
@@ -63,7 +63,7 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
         </p>
         <p className="small soft">{words.until(momentThere(Date.parse(expires), event.dates.timeZone))}</p>
       </div>
-      <Button variant="default" onClick={onSignOut}>
+      <Button variant="default" className={styles.leave} onClick={onSignOut}>
         {words.signOut}
       </Button>
     </div>
