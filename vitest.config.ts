@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { againReporter } from './tests/support/again-reporter.ts';
 import { countReporter } from './tests/support/count-reporter.ts';
 import { policies } from './vite/policies.ts';
 
@@ -7,15 +8,25 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, environment: 'node', ...more },
 });
 
+/**
+ * What runs in a browser meets the moods of a shared machine. There a test that fails on CI is made once more, and told: one that
+ * needed it is named at the end of its run, and is looked into.
+ */
+const inBrowser = { retry: process.env.CI ? 1 : 0 };
+
+const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
+
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
   test: {
-    reporters: ['default', countReporter],
+    reporters: ['default', againReporter, countReporter],
     maxWorkers: 2, // by itself it leaves one core idle, which on a machine of two is half of it
     projects: [
       project('domain', ['tests/domain/**/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts']),
-      project('machines', ['tests/{machines,workbench,providers,src}/**/*.test.ts']),
+      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts', 'tests/src/**/*.test.ts'], {
+        testTimeout: 30_000, // a test may go through every move of a flow
+      }),
       project('server', ['tests/server/**/*.test.ts'], {
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 30_000,
@@ -28,20 +39,20 @@ export default defineConfig({
       }),
       project('models', ['tests/models/*.test.ts']),
       project('models-react', ['tests/models/react/*.test.ts'], {
-        fileParallelism: false, // each flow is timed, and wants the machine to itself
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,
       }),
       project('models-chromium', ['tests/models/chromium/*.test.ts'], {
+        ...inBrowser,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
       project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('journey', ['tests/journeys/delegate-books.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
-      project('journeys', ['tests/journeys/*.test.ts'], { testTimeout: 180_000, hookTimeout: 120_000 }),
+      project('journey', ['tests/journeys/delegate-books.test.ts'], journeys),
+      project('journeys', ['tests/journeys/*.test.ts'], journeys),
       project('processes', ['tests/processes/*.test.ts'], {
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 180_000,

@@ -11,6 +11,16 @@ export const momentInWords = (at: number, timeZone?: string): string =>
     timeZone,
   }).format(at);
 
+/** '21 Nov 2026, 14:05 IST': for whoever may read it in another time zone. */
+export const momentThere = (at: number, timeZone: string): string =>
+  `${momentInWords(at, timeZone)} ${zone(at, timeZone)}`;
+
+/** 'IST', by its name where English has one */
+const zone = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** '21 Nov 2026' */
 export const dateInWords = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);

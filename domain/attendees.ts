@@ -38,8 +38,8 @@ export const primaryEmail = (contact: { email?: string | undefined }, attendees:
 /** One address however it is typed. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Names and designations as they are kept: a line of their own in no mail and no list. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Names and designations as they are kept: on one line. The joiners of Indic scripts stay, unlike in `oneLine`. */
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const attendeeText = (text: string): string =>
-  oneLine(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);
+  collapseSpaces(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);

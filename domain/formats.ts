@@ -47,10 +47,18 @@ function dropper(charset: Charset): RegExp {
   return known;
 }
 
+/**
+ * The digits of a mobile number in India without the country's code or a zero before them, where they are more than the
+ * ten of a number; by the eleventh, or what is typed would be cut to another number.
+ */
+export const withoutCode = (digits: string): string =>
+  digits.replace(/^(?:0{0,2}91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
+
 /** Text as the field takes it: capitals made, characters outside the charset dropped, the rest cut to the length in code points. */
 export function typed(text: string, rule: { charset?: Charset | undefined; maxLength?: number | undefined }): string {
   const cased = rule.charset === 'capitals' ? text.toUpperCase() : text; // a number typed in small letters is not a wrong one
-  const allowed = rule.charset ? cased.replace(dropper(rule.charset), '') : text;
+  const kept = rule.charset ? cased.replace(dropper(rule.charset), '') : text;
+  const allowed = rule.charset === 'digits' && rule.maxLength === limits.mobileDigits ? withoutCode(kept) : kept;
   if (rule.maxLength === undefined || allowed.length <= rule.maxLength) return allowed;
   return Array.from(allowed).slice(0, rule.maxLength).join('');
 }

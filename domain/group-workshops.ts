@@ -37,6 +37,12 @@ export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[]
   return [...chosen.filter(({ group }) => group !== workshop.group), workshop];
 }
 
+/** Of a choice that came from elsewhere what one participant may have: each once, the first of its group, the most in all. */
+export function asFarAsAllowed(chosen: readonly Workshop[], most: number): Workshop[] {
+  const isFirst = ({ group }: Workshop, index: number) => chosen.findIndex((each) => each.group === group) === index;
+  return chosen.filter(isFirst).slice(0, most);
+}
+
 /** What is wrong with a finished choice, whatever seats there are: too many, one twice, two of a group. */
 export function choiceProblem(
   chosen: readonly Pick<Workshop, 'id' | 'group'>[],
@@ -47,4 +53,13 @@ export function choiceProblem(
   const groups = chosen.map(({ group }) => group);
   const group = groups.find((name, index) => groups.indexOf(name) !== index);
   return group === undefined ? undefined : { rule: 'group', group };
+}
+
+/** Chosen workshops that are in the same half of a day; undefined where there are none, or where no time is known. */
+export function atTheSameTime(
+  chosen: readonly Pick<Workshop, 'name' | 'dateTime'>[],
+): { names: string[]; time: string } | undefined {
+  const times = chosen.map(({ dateTime }) => /^[^,]*\b(?:FN|AN)\b/.exec(dateTime)?.[0]);
+  const time = times.find((each, index) => each !== undefined && times.indexOf(each) !== index);
+  return time ? { names: chosen.flatMap(({ name }, index) => (times[index] === time ? [name] : [])), time } : undefined;
 }

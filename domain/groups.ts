@@ -48,6 +48,9 @@ const passStates: Record<GroupState, PassState> = {
 
 export const passState = (state: GroupState): PassState => passStates[state];
 
+/** A pro-forma asks for money, and says afterwards what it was for: a group of which nothing is owed any more has none. */
+export const hasProforma = (state: GroupState): boolean => state === 'awaiting-payment' || state === 'paid';
+
 /** What a session says of itself at the group's page. */
 export const groupSignedOut = 'GroupSession';
 

@@ -29,7 +29,8 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   1  ${site}/classic-booking   choose a pass, fill the form, approve the test payment
   2  ${site}/dev/mailbox       read the mail with the pass, and later the code
   3  ${site}/tickets           find the ticket again with the e-mail address
-  4  ${site}/flows             walk every flow as a diagram, see every screen in every state
+  4  ${site}/bulk-booking      book for a group; pay for it at ${site}/orders/group
+  5  ${site}/flows             walk every flow as a diagram, see every screen in every state
 
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.

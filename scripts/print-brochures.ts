@@ -7,6 +7,7 @@ import { readEventFile } from '#server/event-file.ts';
 const [folder = 'dist/web'] = process.argv.slice(2);
 const { conference } = readEventFile(process.env.EVENT_DIR ?? 'event');
 
+process.stdout.write('Printing the brochures...\n');
 mkdirSync(folder, { recursive: true });
 for (const [name, print] of Object.entries(brochuresOf(conference))) {
   writeFileSync(join(folder, name), await print(conference));

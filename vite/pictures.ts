@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
 import { escapeHtml } from '#domain/html-text.ts';
@@ -25,17 +25,18 @@ export const pictures = (eventDir: string): Plugin => ({
       const name = (request.url ?? '').slice(1);
       const file = Object.hasOwn(files, name) ? files[name] : undefined;
       if (!file) return next();
-      return reply
-        .setHeader('content-type', name.endsWith('.png') ? 'image/png' : 'application/manifest+json')
-        .end(file);
+      return reply.setHeader('content-type', types[extname(name)] ?? 'application/manifest+json').end(file);
     });
   },
 });
+
+const types: Record<string, string> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 export async function drawn(eventDir: string): Promise<Record<string, Uint8Array | string>> {
   const event: Conference = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8'));
   await ready();
   return {
+    'favicon.svg': readFileSync('src/pages/favicon.svg', 'utf8'),
     'icon-192.png': picture(icon(192, 9)),
     'icon-512.png': picture(icon(512, 9)),
     'icon-maskable-512.png': picture(icon(512, 0, 0.72)),

@@ -16,10 +16,17 @@ const longestStep = 14;
 const gap = 9;
 
 export function straighten(edges: PlacedEdge[], boxes: Box[]): void {
-  for (const placed of edges) {
-    placed.points = withStraightEnd(placed, { edges, boxes });
-    placed.points = withStraightEnd({ ...placed, points: placed.points.toReversed() }, { edges, boxes, self: placed });
-    placed.points.reverse();
+  const corners = () => edges.reduce((sum, { points }) => sum + points.length, 0);
+  for (let before = Infinity; corners() < before;) {
+    before = corners(); // one arrow that is out of the way may clear it for another
+    for (const placed of edges) {
+      placed.points = withStraightEnd(placed, { edges, boxes });
+      placed.points = withStraightEnd(
+        { ...placed, points: placed.points.toReversed() },
+        { edges, boxes, self: placed },
+      );
+      placed.points.reverse();
+    }
   }
 }
 

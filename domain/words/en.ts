@@ -115,6 +115,17 @@ export const tiers = {
 
 export const continueBooking = 'Continue your booking';
 
+/** The ways to a booking for a group, and to one that was booked. */
+export const groupWays = {
+  many: (least: number, most: number) => `Booking for a group of ${least} to ${most}?`,
+  book: 'Book for a group',
+  paying: 'Paying for a group?',
+  see: 'See your group',
+};
+
+/** Beside the form of one delegate. */
+export const groupInstead = 'Booking for a group?';
+
 /** What the documents of registration say of themselves where links to them are shown. */
 export const descriptions = {
   tiers: (event: string, dates: string) =>
@@ -368,6 +379,8 @@ export const bulkBooking = {
   failed: 'Failed to submit',
   noPass: 'No pass selected',
   workshopsGone: 'Some chosen workshops are no longer offered. They were taken out.',
+  workshopsRefused: (most: number) =>
+    `Of the chosen workshops some were taken out: one participant may have ${most} at most, each once, and one of a group.`,
 };
 
 /** What the fields of a participant say of more than themselves. */
@@ -383,11 +396,17 @@ export const participants = {
   fromStageOne: 'From stage 1',
   states: { empty: 'To do', begun: 'Incomplete', complete: 'Complete', wrong: 'Needs correction' },
   complete: (count: number, all: number) => `complete ${count} of ${all}`,
+  lengths: (most: number) => `Names and designations have up to ${most} characters.`,
+  cut: (most: number) => `what was pasted is longer than ${most} characters and was cut; please look at it`,
   wrong: (count: number) => (count === 1 ? '1 needs correction' : `${count} need correction`),
   next: 'Next incomplete',
   summary: (fields: number, people: number) =>
     `Please correct ${fields} ${fields === 1 ? 'field' : 'fields'} of ${people} ${people === 1 ? 'participant' : 'participants'}`,
-  line: (number: number, messages: readonly string[]) => `Participant ${number}: ${messages.join('; ')}`,
+  line: (number: number, said: readonly string[]) => `Participant ${number}, ${said.join('; ')}`,
+  field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },
+  said: (fields: string, message: string) => `${fields}: ${message}`,
+  seen: 'I have seen this',
+  seenOf: (number: number) => `I have seen this of participant ${number}`,
   more: (count: number) =>
     `And ${count} more ${count === 1 ? 'participant' : 'participants'}: ‘Next incomplete’ leads from one to the next.`,
 };
@@ -397,14 +416,23 @@ export const bulkDesk = {
   progress: 'Progress',
   contact: 'Primary registrant',
   participants: 'Participants',
+  isFirst:
+    'You are participant 1 of the group: one of the passes is yours, and it is part of the quantity and of the total.',
   goOn: 'Continue to Stage 2',
   back: 'Back',
   pay: 'Confirm and pay',
+  then: (hours: number) =>
+    `Nothing is charged on this page: you receive a pay link by e-mail, and the seats are held for ${hours} hours.`,
   fill: 'Fill in from a list',
   loading: 'Loading the form…',
   undone: 'The chosen workshops were cleared.',
   replaced: 'The list has taken the place of all participants from 2 on.',
   undo: 'Undo',
+  undoTitle: 'Undo the list?',
+  undoText:
+    'Everyone from before the list comes back, with quantity and workshops. What was entered or chosen since will be lost.',
+  keepList: 'Keep the list',
+  undoAll: 'Undo and lose it',
 };
 
 /** What is kept of an unfinished group, and how it is taken elsewhere. */
@@ -453,6 +481,8 @@ export const bulkSummary = {
   fewer: 'One fewer',
   more: 'One more',
   unit: 'Unit price',
+  notYet: '–',
+  awaited: 'There is no total without them.',
   noPass: 'Pass',
   passes: (pass: string, quantity: number) => `${pass} × ${quantity}`,
   workshops: 'Workshops',
@@ -486,7 +516,19 @@ export const participantImport = {
   noColumn: 'Not in the list',
   field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },
   found: (rows: number) => (rows === 1 ? '1 participant was found.' : `${rows} participants were found.`),
-  isContact: (row: number) => `Row ${row} is the primary registrant, who is participant 1 already: it is left out.`,
+  isContact: (row: number) =>
+    `Row ${row} is the primary registrant, who is participant 1 already: only its workshops are taken.`,
+  above: (rows: number, row: number) =>
+    rows === 1
+      ? `The headings are in row ${row}. 1 row above them is left out.`
+      : `The headings are in row ${row}. ${rows} rows above them are left out.`,
+  first: (rows: number) => (rows === 1 ? 'It will be taken like this' : `The first ${rows} will be taken like this`),
+  nothing: '–',
+  nobody: 'Below the headings there is nobody to take.',
+  awaited: 'Reading the workshops of the pass, which the list is held against…',
+  noWorkshops: 'The workshops of the pass could not be loaded, so those of the list cannot be told apart.',
+  noPass: 'Workshops belong to a pass. Please close this, choose the pass type, and bring the list again.',
+  reload: 'Try again',
   wrong: (rows: number) =>
     rows === 1
       ? '1 row needs correction. It can be corrected here, once it is taken.'
@@ -499,13 +541,17 @@ export const participantImport = {
   another: 'Another list',
   cancel: 'Cancel',
   problem: (field: string, message: string) => `${field}: ${message}`,
-  notRead: 'This file could not be read. Please save it as XLSX or CSV and choose it again.',
+  notRead:
+    'This file could not be read. If it is an older spreadsheet (.xls), a PDF or another document, please save the list as .xlsx or .csv and choose that.',
   noRows: 'No rows with participants were found.',
   tooMany: (rows: number, most: number) =>
     `With you, these are ${rows + 1} participants, but one group has ${most} at most. Please divide the list.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. A list of participants is much smaller.`,
   needed: (fields: string) => `Please say which column holds: ${fields}.`,
   unknownWorkshop: (name: string) => `‘${name}’ is no workshop of this pass`,
+  unknownWorkshops: (name: string) =>
+    `‘${name}’ is no workshop of this pass; several are separated by semicolons, as in ‘A; B’`,
+  isExample: (row: number) => `Row ${row} is the example of the template: it is left out.`,
   sameGroup: (name: string) => `‘${name}’ is in the same group as another one`,
   tooManyWorkshops: (most: number) => `${most} workshops at most`,
   noSeat: (name: string) => `no seat is left in ‘${name}’`,
@@ -519,6 +565,7 @@ export const participantWorkshops = {
   select: 'Select workshops for this participant',
   hide: 'Hide workshops for this participant',
   helper: (most: number) => `Max ${most} workshops per participant. One per time-slot/category.`,
+  sameTime: (names: readonly string[], time: string) => `${names.join(' and ')} are at the same time, ${time}.`,
   soldOut: 'Sold out',
   left: (seats: number) => `${seats} left`,
   most: (most: number) => `${most} workshops are chosen, the most for one participant.`,
@@ -628,9 +675,10 @@ export const confirmed = {
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
-  groupTitle: 'Booked for a group?',
+  groupTitle: 'Your group is held for you. Payment comes next.',
   group:
     'Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
+  groupPaid: 'As soon as the group is paid, this holds for each participant:',
   seeGroup: 'See your group',
 };
 
@@ -1200,6 +1248,8 @@ export const groupProof = {
   sent: (email: string) => `If a group was booked with ${email}, a 6-digit code is on its way there.`,
   check: 'Open my group',
   checking: 'Checking...',
+  again: 'Send another code',
+  sentAgain: 'Another code is on its way. Only the newest one works.',
   back: 'Back',
   ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
 };
@@ -1235,13 +1285,14 @@ export const groupDesk = {
 export const groupPage = {
   title: 'Your group bookings',
   email: 'Email:',
-  until: (at: number) => `Signed in until ${momentInWords(at)}`,
+  until: (moment: string) => `Signed in until ${moment}`,
   signOut: 'Sign out',
   loading: 'Loading your groups',
   tryAgain: 'Try again',
   none: 'No group is booked with this address.',
+  again: 'Book again',
   group: (code: string) => `Group ${code}`,
-  booked: (at: number, participants: number) => `${participants} participants, booked on ${dateInWords(at)}`,
+  booked: (date: string, participants: number) => `${participants} participants, booked on ${date}`,
   show: 'Show',
   hide: 'Hide',
   states: {
@@ -1270,8 +1321,10 @@ export const groupCost = {
   title: 'Payment',
   due: (date: string) => `Due on ${date}. Until then the seats are held for you.`,
   paidOn: (date: string) => `Paid on ${date}`,
-  transfer: 'By bank transfer',
-  awaiting: 'Awaiting transfer: once it has come, the passes are valid by themselves. That takes a day or two.',
+  paidBy: (by: 'online' | 'transfer', reference: string) =>
+    `${by === 'online' ? 'By online payment' : 'By bank transfer'}, reference ${reference}`,
+  transfer: (isOnline: boolean) => (isOnline ? 'Or pay by bank transfer' : 'Pay by bank transfer'),
+  awaiting: 'A transfer takes a day or two to reach us. The passes become valid as soon as it has arrived.',
   reference: 'Reference',
   why: 'Please give exactly this reference, or we cannot tell whose money it is.',
   accountName: 'Account name',
@@ -1292,11 +1345,12 @@ export const groupCost = {
 /** The participants of a group. */
 export const groupPeople = {
   title: 'Participants',
-  counts: (states: Record<'valid' | 'provisional' | 'expired', number>) =>
+  counts: (states: Record<'valid' | 'provisional' | 'expired' | 'cancelled', number>) =>
     [
       [states.valid, 'valid'],
       [states.provisional, 'provisional'],
       [states.expired, 'expired'],
+      [states.cancelled, 'cancelled'],
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${count} ${word}`)
@@ -1309,7 +1363,7 @@ export const groupPeople = {
   doing: (designation: string, workshops: readonly { name: string; date_time: string }[]) =>
     [designation, ...workshops.map(({ name, date_time: when }) => `${name} (${when})`)].join(' · '),
   pass: (id: string) => `Pass ${id}`,
-  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
+  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired', cancelled: 'Cancelled' },
   rename: 'Correct name',
   renameOf: (name: string) => `Correct name of ${name}`,
   name: 'Name',
@@ -1322,6 +1376,11 @@ export const groupPeople = {
   sendOf: (name: string) => `Send pass of ${name} again`,
   sending: 'Sending...',
   sendAll: 'Send all passes again',
+  sendAllTitle: 'Send all passes again?',
+  sendAllText: (participants: number) =>
+    `Each of the ${participants} participants gets a mail with their pass once more, at the address they were booked with.`,
+  sendAllYes: 'Send all passes',
+  sendAllNo: 'Do not send',
   passes: 'All passes (PDF)',
   list: 'List (CSV)',
   fetching: 'Fetching...',
@@ -1335,16 +1394,18 @@ export const groupRefusals = {
     `${left <= 0 ? 'no seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${name}, ${wanted} chosen`,
   seatsShort: (missing: readonly string[]) =>
     `${sentenceCase(missing.join('; '))}. Nothing has been booked: please choose again for as many participants as it takes.`,
-  unpaidAlready: (code: string) =>
-    `Your group ${code} is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent you.`,
+  unpaidAlready:
+    'A group of this contact is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent.',
   tooMany: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
   unknownLink: 'This link is not known. Please take the newest mail of your group, or ask for a code.',
+  invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
   signedOut: 'Please prove your e-mail address again.',
   unknownGroup: 'This group was not found.',
   unknownParticipant: 'This participant was not found.',
   notPayable: 'This group can no longer be paid for: it is paid, cancelled, or its time is over.',
   notCancellable: 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.',
   notPaid: 'The passes are there once the group is paid.',
+  noProforma: 'Nothing is owed for this group any more, so there is no pro-forma of it.',
   namesClosed: (date: string) => `Names could be corrected until ${fullDate(date)}. Please write to us.`,
   namesUsedUp: (times: number) => `This name was corrected ${times} times already. Please write to us.`,
   endedNames: 'Names of this group can no longer be corrected.',
@@ -1521,6 +1582,7 @@ export const mail = {
     'group-code': (event: string) => `Your verification code for ${event}`,
     'group-proforma': (event: string) => `Your group is booked and awaits payment: ${event}`,
     'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
+    'group-cancelled': (event: string) => `Your group is cancelled: ${event}`,
     'group-paid': (event: string) => `Your group is paid and confirmed: ${event}`,
     'tax-document': (event: string) => `Your invoice or credit note: ${event}`,
     'award-received': (event: string) => `Your nomination awaits payment: ${event}`,
@@ -1578,7 +1640,7 @@ export const proforma = {
   held: (count: number, date: string) =>
     `The passes of ${count} participants and their workshop seats are held for you until ${date}.`,
   longer: (days: number) =>
-    `Open the page of your group once, by the button below: your seats are then held for ${days} days from your booking.`,
+    `Open the page of your group once, by the link below: your seats are then held for ${days} days from your booking.`,
   provisional:
     'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
   pay: 'See your group and pay',
@@ -1615,6 +1677,14 @@ export const groupReminderMail = {
   text: (count: number, date: string) =>
     `Your group of ${count} participants is not paid yet. Its seats are held until ${date}; after that they are free for others.`,
   sent: 'If you have sent a transfer, you need do nothing: it is booked as soon as it arrives.',
+};
+
+export const groupCancelledMail = {
+  title: 'Your group is cancelled',
+  text: (count: number) =>
+    `As you asked, the passes of its ${count} participants and their workshop seats are given back. Nothing is owed for them any more.`,
+  page: 'Book again',
+  more: 'If you have sent money for it, or did not cancel it yourself, please write to us.',
 };
 
 export const groupPaidMail = {
@@ -1765,7 +1835,7 @@ export const participantList = {
   workshops: 'Workshops',
   passId: 'Pass',
   state: 'Status',
-  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired' },
+  states: { valid: 'Valid', provisional: 'Provisional', expired: 'Expired', cancelled: 'Cancelled' },
 };
 
 export const signInCodeMail = {

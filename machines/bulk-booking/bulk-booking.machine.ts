@@ -161,7 +161,8 @@ export const bulkBookingMachine = setup({
               },
             },
             placing: {
-              description: 'The whole group or nobody. A refusal names what is missing, and may mean other seats.',
+              description:
+                'The whole group or nobody. A refusal names what is missing, and may mean other seats or other prices.',
               tags: 'busy',
               invoke: {
                 id: 'placeGroup',
@@ -180,6 +181,7 @@ export const bulkBookingMachine = setup({
                     { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
                     { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
                     'tellRefusal',
+                    'wantPasses',
                   ],
                 },
               },

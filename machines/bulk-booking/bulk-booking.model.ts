@@ -94,6 +94,8 @@ export const bulkBookingModel = defineModel({
       (after.context.problem !== undefined) === (happening.case === 'seats are short'),
     'a group that was not placed may mean other seats': ({ happening, emitted }) =>
       happening.name.startsWith('placeGroup failed') === emitted.some(({ type }) => type === 'refused'),
+    'a group that was not placed may mean other prices: the passes are asked for again': ({ happening, after }) =>
+      !happening.name.startsWith('placeGroup failed') || after.matches({ booking: { passes: 'loading' } }),
     'the next try forgets the refusal of the one before': ({ after }) =>
       !after.hasTag('busy') || after.context.problem === undefined,
     'a list of passes that does not come is logged, and nothing is said': ({ happening, emitted, actions }) =>

@@ -10,7 +10,9 @@ import {
   choiceContext,
   hasChoices,
   isPossible,
-  offeredOf,
+  keptOf,
+  lossWords,
+  olderList,
   restored,
   stateBefore,
   tickRefusal,
@@ -30,13 +32,13 @@ export const groupChoiceMachine = setup({
     events:
       | { type: 'pass.chosen'; key: PassKey }
       | { type: 'quantity.chosen'; quantity: number }
-      | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' }
+      | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' | 'pass.missed' }
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
       | ({ type: 'list.taken' } & List);
     /** restored: participants that a list had replaced are to be there again */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
-    tags: 'loading' | 'failed';
+    tags: 'loading' | 'failed' | 'missing';
   },
   actors: { loadWorkshops: effect<Workshop[], { key: PassKey }>('loadWorkshops') },
   actions: {
@@ -45,11 +47,14 @@ export const groupChoiceMachine = setup({
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
-      choices: offeredOf(context.choices, workshops),
+      choices: keptOf(context, workshops),
     })),
     keepChange: assign((_, change: Change) => ({ change })),
     dropChange: assign({ change: undefined }),
-    makeChange: assign(({ context }, change: Change) => changed(context, change)),
+    makeChange: assign(({ context }, change: Change) => ({
+      ...changed(context, change),
+      before: 'key' in change ? undefined : olderList(context),
+    })),
     makeAskedChange: assign(({ context }) => ({
       ...changed(context, context.change!),
       before: stateBefore(context),
@@ -63,14 +68,15 @@ export const groupChoiceMachine = setup({
     togglePanel: assign(({ context: { open } }, { index }: { index: number }) => ({
       open: open.includes(index) ? open.filter((each) => each !== index) : [...open, index],
     })),
-    tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: undefined })),
+    tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: olderList(context) })),
   },
   guards: {
     isUnderWay: ({ context: { key, wanted } }) => key !== undefined && key === wanted,
+    bringsPass: ({ context: { key, wanted } }) => key === undefined && wanted !== undefined,
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
-      offeredOf(context.choices, workshops).flat().length < context.choices.flat().length,
+      keptOf(context, workshops).flat().length < context.choices.flat().length,
     isOther: ({ context }, { key }: { key: PassKey }) => key !== context.key,
     isOtherWithLoss: ({ context }, { key }: { key: PassKey }) => key !== context.key && hasChoices(context),
     isPossible: ({ context }, { quantity }: { quantity: number }) => isPossible(context, quantity),
@@ -93,7 +99,8 @@ export const groupChoiceMachine = setup({
       always: [{ guard: 'isUnderWay', target: 'choosing' }, { target: 'choosingPass' }],
     },
     choosingPass: {
-      description: 'The dialog of the passes. Closed without a choice, the form is there, but cannot be sent.',
+      description:
+        'The dialog of the passes. Closed, the pass of the address is kept; without one the form is there, but cannot be sent.',
       on: {
         'pass.chosen': [
           {
@@ -108,7 +115,14 @@ export const groupChoiceMachine = setup({
           },
           { target: 'choosing' },
         ],
-        'dialog.closed': 'choosing',
+        'dialog.closed': [
+          {
+            guard: 'bringsPass',
+            target: 'choosing',
+            actions: { type: 'makeChange', params: ({ context }) => ({ key: context.wanted! }) },
+          },
+          { target: 'choosing' },
+        ],
       },
     },
     choosing: {
@@ -168,7 +182,8 @@ export const groupChoiceMachine = setup({
             { target: 'loading' },
           ],
         },
-        unlisted: { description: 'Without a pass there are no workshops.' },
+        unlisted: { description: 'Without a pass there are no workshops.', on: { 'pass.missed': 'missing' } },
+        missing: { description: 'The group was to be sent without a pass: its field says so.', tags: 'missing' },
         loading: {
           description: 'Also a second time: the earlier list stays on screen, and can be chosen from.',
           tags: 'loading',
@@ -181,8 +196,11 @@ export const groupChoiceMachine = setup({
                 guard: { type: 'losesChoices', params: ({ event }) => ({ workshops: event.output }) },
                 target: 'listed',
                 actions: [
+                  {
+                    type: 'say',
+                    params: ({ context, event }) => ({ sentence: lossWords(context, event.output), tone: 'warning' }),
+                  },
                   { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
-                  { type: 'say', params: { sentence: words.workshopsGone, tone: 'warning' } },
                 ],
               },
               {

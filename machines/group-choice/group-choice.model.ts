@@ -16,7 +16,13 @@ export const groupChoiceModel = defineModel({
   title: 'What a group chooses',
   starts: {
     'no pass in the address': { ...limits, pass: null },
+    'a pass in the address': { ...limits, pass: 'post' },
     'a draft': { ...limits, pass: null, draft },
+    'a draft with more than one may have': {
+      ...limits,
+      pass: null,
+      draft: { ...draft, choices: [['suturing', 'suturing', 'airway']] },
+    },
     'a draft, and another pass in the address': { ...limits, pass: 'consultant', draft },
     'a draft of the pass that is chosen next': { ...limits, pass: 'post', draft: { ...draft, key: 'under' } },
   },
@@ -24,6 +30,7 @@ export const groupChoiceModel = defineModel({
     'pass.chosen': { '': { key: 'under' } },
     'quantity.chosen': { three: { quantity: 3 }, 'too many': { quantity: 4 } },
     'dialog.closed': { '': {} },
+    'pass.missed': { '': {} },
     'change.confirmed': { '': {} },
     'change.declined': { '': {} },
     undo: { '': {} },
@@ -35,7 +42,7 @@ export const groupChoiceModel = defineModel({
       'one that is not offered': { index: 1, id: 'gone' },
     },
     'list.taken': {
-      '': { quantity: 2, choices: [[], ['airway']], people: [anAttendee()] },
+      '': { quantity: 2, choices: [[], ['airway']], people: [anAttendee(), anAttendee({ name: 'Ravi Kumar' })] },
       'too long': { quantity: 4, choices: [], people: [] },
     },
   },
@@ -68,7 +75,9 @@ export const groupChoiceModel = defineModel({
     'what the service takes away is said': ({ before, happening, after, emitted }) =>
       !happening.name.startsWith('loadWorkshops done') ||
       after.context.choices.flat().length < before.context.choices.flat().length ===
-        emitted.some(({ sentence }) => sentence === words.workshopsGone),
+        emitted.some(({ sentence }) =>
+          [words.workshopsGone, words.workshopsRefused(limits.maxWorkshops)].includes(sentence!),
+        ),
     'a change clears all chosen workshops': ({ happening, after }) =>
       happening.event.type !== 'change.confirmed' || !hasChoices(after.context),
     'a change of the pass clears the list and closes all panels': ({ before, happening, after }) =>
@@ -86,9 +95,23 @@ export const groupChoiceModel = defineModel({
         after.context.key === before.context.before.key &&
         after.context.choices === before.context.before.choices &&
         after.context.before === undefined),
+    'participants that a list replaced can be had back after a tick, which is not forgotten': ({
+      before,
+      happening,
+      after: { context },
+    }) =>
+      happening.event.type !== 'workshop.toggled' ||
+      context.choices === before.context.choices ||
+      (context.before?.people === before.context.before?.people &&
+        (context.before === undefined || context.before.isOlder === true)),
     'participants that a list replaced come back with undo': ({ before, happening, emitted }) =>
       happening.event.type !== 'undo' ||
       (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
+    'a pass of the address is kept though its dialog is closed': ({ happening, before, after }) =>
+      happening.event.type !== 'dialog.closed' || after.context.key === (before.context.key ?? before.context.wanted),
+    'a pass that is missing is said as long as it is missing': ({ happening, before, after }) =>
+      (!after.hasTag('missing') || after.context.key === undefined) &&
+      (happening.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
     'a no changes nothing': ({ before, happening, after }) =>
       happening.event.type !== 'change.declined' ||
       (after.context.choices === before.context.choices &&
@@ -120,6 +143,7 @@ export const groupChoiceModel = defineModel({
       context.before.quantity,
       hasChoices(context.before),
       context.before.people !== undefined,
+      context.before.isOlder === true,
     ],
   ],
 });

@@ -1,9 +1,10 @@
 import type { Attendee } from '#domain/attendees.ts';
-import { groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
+import { asFarAsAllowed, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
 import { seatsWanted } from '#domain/participants.ts';
 import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
 import { bulkPrice, type Price } from '#domain/pricing.ts';
 import type { Workshop } from '#domain/workshops.ts';
+import { bulkBooking as words } from '#words';
 
 /** Ids of the chosen workshops by participant; those at the end who have none may be left out. */
 export type Choices = readonly (readonly string[])[];
@@ -39,6 +40,8 @@ export interface Before {
   open: readonly number[];
   /** where a list has replaced the participants: those it replaced */
   people?: Attendee[];
+  /** whether workshops or the quantity have changed since, which would be taken back as well */
+  isOlder?: boolean;
 }
 
 export interface GroupChoice extends GroupLimits {
@@ -170,8 +173,18 @@ function parted<T>(one: readonly T[], other: readonly T[]): T[] {
 }
 
 /** Without workshops that the list does not have. */
-export const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
+const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
   choices.map((ids) => ids.filter((id) => workshops.some((workshop) => workshop.id === id)));
+
+/** Of an earlier choice, which may have come by a file, what the list has and one participant may have. */
+export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
+  choices.map((_, index) => asFarAsAllowed(chosenBy({ workshops, choices }, index), maxWorkshops).map(({ id }) => id));
+
+/** What of it is lost, in words: no longer offered, or more than one may have. */
+export function lossWords(choice: GroupChoice, workshops: Workshop[]): string {
+  const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
+  return isOffered ? words.workshopsRefused(choice.maxWorkshops) : words.workshopsGone;
+}
 
 /** Quantity or pass after a change, and what it clears. Spec: registration 2.5, 4.3. */
 export function changed(choice: GroupChoice, change: Change): Partial<GroupChoice> {
@@ -187,8 +200,12 @@ export const stateBefore = ({ key, quantity, choices, open }: GroupChoice): Befo
   open,
 });
 
+/** A list can be taken back after other changes, too: nobody else has the participants whom it replaced. */
+export const olderList = ({ before }: GroupChoice): Before | undefined =>
+  before?.people && { ...before, isOlder: true };
+
 export function restored({ before, listed, workshops }: GroupChoice): Partial<GroupChoice> {
-  const { people: _, ...then } = before!;
+  const { people: _, isOlder: __, ...then } = before!;
   const isListed = listed === then.key;
   return { ...then, before: undefined, listed: isListed ? listed : undefined, workshops: isListed ? workshops : [] };
 }
@@ -203,6 +220,10 @@ export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 
     return [{ id, name, left: Math.max(leftCount, 0), chosen, numbers }];
   });
 }
+
+/** Chosen workshops whose prices have not come: a sum without them would be a wrong one. */
+export const isPriceKnown = (choice: Pick<GroupChoice, 'key' | 'listed' | 'choices'>): boolean =>
+  choice.key === choice.listed || !hasChoices(choice);
 
 export function groupPrice(choice: GroupChoice, pass: PassType | undefined): Price {
   const participants = Array.from({ length: choice.quantity }, (_, index) => ({ workshops: chosenBy(choice, index) }));

@@ -1,17 +1,21 @@
 import { assign, emit, setup } from 'xstate';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { effect } from '../effects.ts';
-import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
+import { errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 import {
   cancelledSaid,
   deskContext,
-  groupOf,
+  editOf,
+  hasFile,
   isNameChanged,
   mailedSaid,
   mayOpenName,
-  nameOf,
+  oneGroup,
   renamedSaid,
+  stateOf,
+  told,
+  toldOfName,
   withParticipant,
   type Chosen,
   type GroupDesk,
@@ -19,11 +23,13 @@ import {
   type GroupFileKind,
   type GroupParticipant,
   type NameEdit,
+  type OneGroup,
 } from './group-desk.ts';
 
-type OneGroup = { token: string; order: string };
 type Asked = Pick<NameEdit, 'order' | 'number'>;
 
+const asItIs = <Happening>({ event }: { event: Happening }) => event;
+const choose = { type: 'choose', params: asItIs<Chosen> } as const;
 const keep = { type: 'keepProblem', params: errorOf } as const;
 const keepName = { type: 'keepNameProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupDesk.signedOut' } as const;
@@ -48,10 +54,10 @@ export const groupDeskMachine = setup({
       | { type: 'file.wanted'; order: string; file: GroupFileKind }
       | { type: 'name.opened'; order: string; number: number }
       | { type: 'name.changed'; name: string }
-      | { type: 'name.submitted' | 'name.dropped' };
+      | { type: 'name.submitted' | 'name.dropped' | 'passes.confirmed' | 'passes.dropped' };
     emitted: Notice;
-    /** asking: whether a group is to be given back; busy: the service is asked */
-    tags: 'asking' | 'busy';
+    /** asking: whether a group is to be given back; askingAll: whether all get mails; busy: the service is asked */
+    tags: 'asking' | 'askingAll' | 'busy';
   },
   actors: {
     readGroups: effect<Group[], { token: string }>('readGroups'),
@@ -65,9 +71,7 @@ export const groupDeskMachine = setup({
     setGroups: assign((_, { groups }: { groups: Group[] }) => ({ groups })),
     choose: assign((_, { order, number, file }: Chosen) => ({ chosen: { order, number, file } })),
     forgetChoice: assign({ chosen: undefined }),
-    openName: assign(({ context }, asked: Asked) => ({
-      edit: { order: asked.order, number: asked.number, name: nameOf(context, asked) },
-    })),
+    openName: assign(({ context }, asked: Asked) => ({ edit: editOf(context, asked) })),
     setName: assign(({ context: { edit } }, { name }: { name: string }) => ({ edit: { ...edit!, name } })),
     dropName: assign(({ context: { problem } }) => ({
       edit: undefined,
@@ -76,12 +80,8 @@ export const groupDeskMachine = setup({
     setParticipant: assign(({ context: { groups, edit } }, { participant }: { participant: GroupParticipant }) => ({
       groups: withParticipant(groups, edit!.order, participant),
     })),
-    keepProblem: assign(({ context: { chosen } }, { error }: { error: unknown }) => ({
-      problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
-    })),
-    keepNameProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: { sentence: callSentence(error), order: undefined, isName: true },
-    })),
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => told(error, context)),
+    keepNameProblem: assign((_, { error }: { error: unknown }) => toldOfName(error)),
     clearProblem: assign({ problem: undefined }),
     say: emit((_, said: Said) => notice(said)),
   },
@@ -89,10 +89,10 @@ export const groupDeskMachine = setup({
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
     isStale: (_, { error }: { error: unknown }) => isStale(error),
     hasProblem: ({ context }) => context.problem !== undefined,
-    isUnpaid: ({ context }, { order }: { order: string }) => groupOf(context, order)?.state === 'awaiting-payment',
-    isPaid: ({ context }, { order }: { order: string }) => groupOf(context, order)?.state === 'paid',
-    hasFile: ({ context }, { order, file }: { order: string; file: GroupFileKind }) =>
-      file !== 'passes' || groupOf(context, order)?.state === 'paid',
+    isUnpaid: ({ context }, { order }: { order: string }) => stateOf(context, order) === 'awaiting-payment',
+    isPaid: ({ context }, { order }: { order: string }) => stateOf(context, order) === 'paid',
+    isPaidOne: ({ context }, { order, number }: Chosen) => number !== undefined && stateOf(context, order) === 'paid',
+    hasFile: ({ context }, asked: Chosen) => hasFile(context, asked),
     mayOpenName: ({ context }, asked: Asked) => mayOpenName(context, asked),
     isNaming: ({ context }) => context.edit !== undefined,
     isSameName: ({ context }) => context.edit !== undefined && !isNameChanged(context),
@@ -128,8 +128,8 @@ export const groupDeskMachine = setup({
           initial: 'ready',
           on: {
             'name.opened': {
-              guard: { type: 'mayOpenName', params: ({ event }) => event },
-              actions: ['dropName', { type: 'openName', params: ({ event }) => event }],
+              guard: { type: 'mayOpenName', params: asItIs },
+              actions: ['dropName', { type: 'openName', params: asItIs }],
             },
             'name.changed': {
               guard: 'isNaming',
@@ -143,19 +143,22 @@ export const groupDeskMachine = setup({
               entry: 'forgetChoice',
               on: {
                 'cancel.asked': {
-                  guard: { type: 'isUnpaid', params: ({ event }) => event },
+                  guard: { type: 'isUnpaid', params: asItIs },
                   target: '#groupDesk.showing.askingCancel',
-                  actions: { type: 'choose', params: ({ event }) => event },
+                  actions: choose,
                 },
-                'passes.wanted': {
-                  guard: { type: 'isPaid', params: ({ event }) => event },
-                  target: 'mailing',
-                  actions: { type: 'choose', params: ({ event }) => event },
-                },
+                'passes.wanted': [
+                  { guard: { type: 'isPaidOne', params: asItIs }, target: 'mailing', actions: choose },
+                  {
+                    guard: { type: 'isPaid', params: asItIs },
+                    target: '#groupDesk.showing.askingPasses',
+                    actions: choose,
+                  },
+                ],
                 'file.wanted': {
-                  guard: { type: 'hasFile', params: ({ event }) => event },
+                  guard: { type: 'hasFile', params: asItIs },
                   target: 'fetching',
-                  actions: { type: 'choose', params: ({ event }) => event },
+                  actions: choose,
                 },
                 'name.submitted': [
                   { guard: 'isSameName', actions: 'dropName' },
@@ -227,6 +230,7 @@ export const groupDeskMachine = setup({
             ],
           },
         },
+        askingPasses: { tags: 'askingAll', on: { 'passes.confirmed': 'open.mailing', 'passes.dropped': 'open' } },
         askingCancel: { tags: 'asking', on: { 'cancel.confirmed': 'cancelling', 'cancel.dropped': 'open' } },
         cancelling: {
           tags: ['asking', 'busy'],
@@ -243,5 +247,3 @@ export const groupDeskMachine = setup({
     },
   },
 });
-
-const oneGroup = ({ token, chosen }: GroupDesk): OneGroup => ({ token, order: chosen!.order });

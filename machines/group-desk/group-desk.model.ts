@@ -21,6 +21,8 @@ export const groupDeskModel = defineModel({
     'cancel.asked': { '': { order } },
     'cancel.confirmed': { '': {} },
     'cancel.dropped': { '': {} },
+    'passes.confirmed': { '': {} },
+    'passes.dropped': { '': {} },
     'passes.wanted': { 'of one': { order, number: 2 }, 'of all': { order } },
     'file.wanted': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
     'name.opened': { '': { order, number: 2 } },
@@ -66,6 +68,13 @@ export const groupDeskModel = defineModel({
           (effect !== 'mailPasses' || (input as { number?: number }).number === happening.event.number) &&
           (effect !== 'saveFile' || (input as { file: string }).file === happening.event.file),
       ),
+    'passes of all are sent only after a yes': ({ happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'mailPasses' ||
+          (input as { number?: number }).number !== undefined ||
+          happening.name === 'passes.confirmed',
+      ),
     'every call is made in the session': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
     'a name is sent as it was typed, and only another one': ({ before, calls }) =>
@@ -106,11 +115,11 @@ export const groupDeskModel = defineModel({
     'groups that were read are never taken away': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
+  // of a name that is typed only this decides what comes next
   identity: ({ value, context: { groups, edit, problem, chosen } }) => [
     value,
     groups?.[0]?.state,
-    groups?.[0]?.participants[1]?.name,
-    edit?.name,
+    edit && [edit.name === '', isNameChanged({ groups, edit })],
     problem?.isName,
     chosen && [chosen.number, chosen.file],
   ],

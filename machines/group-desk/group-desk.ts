@@ -1,5 +1,7 @@
 import type { Group } from '#schemas/api/groups.api.ts';
+import { hasProforma } from '#domain/groups.ts';
 import { groupDesk as words } from '#words';
+import { callSentence } from '../group-call.ts';
 import type { Said } from '../notice.ts';
 
 export type GroupParticipant = Group['participants'][number];
@@ -59,6 +61,9 @@ type Known = Pick<GroupDesk, 'groups' | 'edit'>;
 export const groupOf = ({ groups }: Pick<GroupDesk, 'groups'>, order: string): Group | undefined =>
   groups?.find(({ order_code: code }) => code === order);
 
+export const stateOf = (known: Pick<GroupDesk, 'groups'>, order: string): Group['state'] | undefined =>
+  groupOf(known, order)?.state;
+
 const participantOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
   groupOf(known, order)?.participants.find((participant) => participant.number === number);
 
@@ -76,9 +81,37 @@ export function mayOpenName(known: Known, asked: Pick<NameEdit, 'order' | 'numbe
   return groupOf(known, asked.order)?.can_change_names === true && changesLeft > 0 && !isNameChanged(known);
 }
 
-/** The edit of a participant's name, as it stands. */
-export const nameOf = (known: Known, asked: Pick<NameEdit, 'order' | 'number'>): string =>
-  participantOf(known, asked)?.name ?? '';
+/** The edit of a participant's name begins with the name as it stands. */
+export const editOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>): NameEdit => ({
+  order,
+  number,
+  name: participantOf(known, { order, number })?.name ?? '',
+});
+
+/** Passes once they are paid, the pro-forma while something is owed or was; the list always. */
+export function hasFile(known: Pick<GroupDesk, 'groups'>, { order, file }: Chosen): boolean {
+  const state = stateOf(known, order);
+  if (file === 'passes') return state === 'paid';
+  return file === 'participants' || (state !== undefined && hasProforma(state));
+}
+
+/** What is asked of the service about the group that was chosen. */
+export interface OneGroup {
+  token: string;
+  order: string;
+}
+
+export const oneGroup = ({ token, chosen }: GroupDesk): OneGroup => ({ token, order: chosen!.order });
+
+type Told = Pick<GroupDesk, 'problem'>;
+
+export const told = (error: unknown, { chosen }: Pick<GroupDesk, 'chosen'>): Told => ({
+  problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
+});
+
+export const toldOfName = (error: unknown): Told => ({
+  problem: { sentence: callSentence(error), order: undefined, isName: true },
+});
 
 export const withParticipant = (groups: Group[] | undefined, order: string, changed: GroupParticipant) =>
   groups?.map((group) =>

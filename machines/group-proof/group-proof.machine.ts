@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { groupProof as words } from '#words';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
+import { notice, type Notice } from '../notice.ts';
 import {
   proofContext,
   type GroupLink,
@@ -21,9 +22,9 @@ export const groupProofMachine = setup({
       | { type: 'email.changed'; email: string }
       | { type: 'code.changed'; code: string }
       /** session.ended: the service takes it no longer; signOut: the visitor leaves */
-      | { type: 'email.submitted' | 'code.submitted' | 'back' | 'session.ended' | 'signOut' };
+      | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' | 'session.ended' | 'signOut' };
     /** to be kept for this tab; undefined: to be forgotten */
-    emitted: { type: 'session'; session: GroupSession | undefined };
+    emitted: { type: 'session'; session: GroupSession | undefined } | Notice;
     /** email, code: the step that is on screen; busy: it waits for the service */
     tags: 'email' | 'code' | 'busy';
   },
@@ -41,6 +42,7 @@ export const groupProofMachine = setup({
     keepSession: assign((_, { session }: { session: GroupSession }) => ({ session })),
     dropSession: assign({ session: undefined }),
     tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
+    tellSent: emit(notice({ sentence: words.sentAgain, tone: 'success' })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
     tellEnded: assign({ problem: words.ended }),
     clearProblem: assign({ problem: undefined }),
@@ -116,7 +118,20 @@ export const groupProofMachine = setup({
           on: {
             'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
             'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
+            'code.again': 'sending',
             back: { target: '#groupProof.emailStep', actions: ['clearProblem', 'clearCode'] },
+          },
+        },
+        sending: {
+          description: 'The code before is worth nothing any more.',
+          tags: 'busy',
+          entry: ['clearProblem', 'clearCode'],
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: { target: 'editing', actions: 'tellSent' },
+            onError: { target: 'editing', actions: { type: 'keepProblem', params: errorOf } },
           },
         },
         verifying: {

@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/formats.ts';
-import { groupProof as words, groupRefusals, tickets } from '#words';
+import { groupProof as words, groupRefusals } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { groupProofMachine } from './group-proof.machine.ts';
@@ -25,6 +25,7 @@ export const groupProofModel = defineModel({
     'email.submitted': { '': {} },
     'code.changed': { '': { code }, 'too short': { code: '123' } },
     'code.submitted': { '': {} },
+    'code.again': { '': {} },
     back: { '': {} },
     'session.ended': { '': {} },
     signOut: { '': {} },
@@ -38,7 +39,7 @@ export const groupProofModel = defineModel({
     verifyCode: {
       done: { '': session },
       failed: {
-        'wrong code': aRefusal(400, tickets.invalidCode),
+        'wrong code': aRefusal(400, groupRefusals.invalidCode),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
       },
@@ -57,8 +58,12 @@ export const groupProofModel = defineModel({
       after.context.session === undefined ||
       happening.name === 'verifyCode done',
     'the tab keeps exactly the session that stands': ({ before, after, emitted }) =>
-      emitted.every((event) => event.session === after.context.session) &&
+      emitted.every((event) => event.type === 'notice' || event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.length === 1),
+    'a code that was sent again is said, and the one before is gone': ({ before, happening, emitted, after }) =>
+      emitted.some(({ type }) => type === 'notice') ===
+        (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
+      (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'the link of another contact ends the session': ({ happening, after }) =>
       happening.name !== 'openLink done (of another contact)' || after.context.session === undefined,
     'nothing can be typed or sent while a call is under way': ({ before, happening }) =>

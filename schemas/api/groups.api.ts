@@ -97,6 +97,12 @@ export const Group = Type.Object({
   placed_at: instant,
   due: instant,
   paid_at: Type.Optional(instant),
+  payment: Type.Optional(
+    Type.Object({
+      by: Type.Union([Type.Literal('online'), Type.Literal('transfer')]),
+      reference: Type.String({ description: "the provider's number of the payment, or the bank's" }),
+    }),
+  ),
   contact: Type.Object({ name: Type.String(), email: Type.String(), mobile: Type.String() }),
   billing_name: Type.String(),
   gst_number: Type.Optional(Type.String()),
@@ -217,7 +223,11 @@ export const downloadGroupPasses = file(
   'passes.pdf',
   'All passes of a paid group as one PDF, a page each; 409 while unpaid',
 );
-export const downloadProforma = file('downloadProforma', 'pro-forma.pdf', 'The pro-forma invoice of a group as a PDF');
+export const downloadProforma = file(
+  'downloadProforma',
+  'pro-forma.pdf',
+  'The pro-forma invoice of a group as a PDF; 409 once nothing is owed for it any more',
+);
 export const downloadParticipants = file(
   'downloadParticipants',
   'participants.csv',

@@ -7,14 +7,18 @@ import type { Services } from '#server/services.ts';
 import { groupRefusals } from '#words';
 import { dropMails } from './drop-mails.ts';
 import { lockOrder } from './lock-order.ts';
+import { queueMail } from './queue-mail.ts';
 import { releaseOrder } from './release-order.ts';
 
 /** Gives an unpaid group back: its seats are free at once. Money that comes all the same follows decision 7. */
-export async function cancelGroup({ db, clock }: Services, named: { code: string; email: string }): Promise<void> {
+export async function cancelGroup(
+  { db, jobs, clock }: Services,
+  named: { code: string; email: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await ownGroup(tx, named);
     const order = group && (await lockOrder(tx, group.id));
-    if (!order) throw new Problem(404, groupRefusals.unknownGroup);
+    if (!group || !order) throw new Problem(404, groupRefusals.unknownGroup);
     const updatedAt = clock.now();
     if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, groupRefusals.notCancellable);
 
@@ -25,5 +29,7 @@ export async function cancelGroup({ db, clock }: Services, named: { code: string
       .set({ state: 'failed', updatedAt })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
     await dropMails(tx, { orderId: order.id });
+    const recipient = group.contact.email;
+    await queueMail(tx, jobs, { kind: 'group-cancelled', recipient, payload: {}, orderId: order.id, now: updatedAt });
   });
 }

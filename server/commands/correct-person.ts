@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { normaliseEmail, oneLine } from '#domain/attendees.ts';
+import { collapseSpaces, normaliseEmail } from '#domain/attendees.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/order-desk.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
@@ -30,7 +30,7 @@ interface Correction {
  * pass holds the name, so a valid pass is mailed anew; an address that was wrong is told, and its link ends. Decision 37.
  */
 export async function correctPerson(services: Services, asked: Correction): Promise<void> {
-  const wanted = { name: oneLine(asked.name), email: normaliseEmail(asked.email) };
+  const wanted = { name: collapseSpaces(asked.name), email: normaliseEmail(asked.email) };
   await services.db.transaction(async (tx) => {
     const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, orderRefusals.unknown);

@@ -88,12 +88,12 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   const unpaid = await unpaidGroup(tx, { email: rows.order.contact_email, now });
   const isMine = unpaid?.tokenHash === rows.order.token_hash;
   if (unpaid && isMine && unpaid.fingerprint === fingerprint) return unpaid;
-  if (unpaid && !isMine) throw new Problem(409, groupRefusals.unpaidAlready(unpaid.code));
   await refuseTaken(tx, services, booking);
 
   await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
     throw seatsShort(error) ?? error;
   });
+  if (unpaid && !isMine) throw new Problem(409, groupRefusals.unpaidAlready); // last: what could not be placed learns nothing of it
   await dropMails(tx, { tokenHash: rows.order.token_hash }); // of the attempt it replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));

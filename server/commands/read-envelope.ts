@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/attendees.ts';
+import { collapseSpaces } from '#domain/attendees.ts';
 import { slots, type Slot } from '#domain/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -9,8 +9,8 @@ import { refusals } from '#words';
 type Person = AnyOrder['conferenceData1'][number];
 
 export const tidy = ({ name, designation, email, mobile }: Person) => ({
-  name: oneLine(name),
-  designation: oneLine(designation),
+  name: collapseSpaces(name),
+  designation: collapseSpaces(designation),
   email: email.trim(),
   mobile: mobile.trim(),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { oneLine } from '#domain/attendees.ts';
+import { collapseSpaces } from '#domain/attendees.ts';
 import { groupState, mayChangeNames, passState } from '#domain/groups.ts';
 import { nameChanges as allowed } from '#domain/limits.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
@@ -27,7 +27,7 @@ interface Correction {
 
 /** Corrects a participant's name. The code of a pass holds it, so a valid pass is mailed anew. */
 export function renameParticipant(services: Services, asked: Correction): Promise<Group['participants'][number]> {
-  const name = oneLine(asked.name);
+  const name = collapseSpaces(asked.name);
   return services.db.transaction(async (tx) => {
     const group = await lockedGroup(tx, services, asked);
     const participant = group.participants.find(({ number }) => number === asked.number);

@@ -272,7 +272,8 @@ type MailKind =
   | 'award-received'
   | 'award-paid'
   | 'award-entry'
-  | 'tax-document';
+  | 'tax-document'
+  | 'group-cancelled';
 
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),

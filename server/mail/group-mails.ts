@@ -1,9 +1,10 @@
-import { momentInWords } from '#domain/ages.ts';
+import { momentThere } from '#domain/ages.ts';
 import { fullDate } from '#domain/dates.ts';
 import { codes } from '#domain/limits.ts';
 import { formatInr, toRupees } from '#domain/money.ts';
 import {
   codeMail,
+  groupCancelledMail as cancelledWords,
   groupCodeMail as codeWords,
   groupPaidMail as paidWords,
   groupReminderMail as reminderWords,
@@ -53,25 +54,50 @@ export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'
 }
 
 /** The money has come. */
-export function groupPaidMail(head: Letterhead, { kind, group }: ContentOf<'group-paid'>): Message {
-  const { amount } = said(head, group);
-  const text = paidWords.text(group.participants.length, amount);
-  const more = paidWords.more(fullDate(head.group.nameChangesUntil));
-  const link = `${head.publicUrl}${group.link}`;
-  return {
-    subject: subjectOf(kind, head.event),
-    html: letter(head, {
-      title: paidWords.title,
-      preview: text,
-      body: html`${paragraph(mail.dear(group.contact.name))}${paragraph(text)}${facts([[words.order, group.code]])}${button(head, { href: link, words: paidWords.page })}${paragraph(more)}`,
-    }),
-    text: [
-      `${mail.dear(group.contact.name)}\n\n${text}\n\n${words.order}: ${group.code}\n${paidWords.page}: ${link}\n\n${more}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
-    ].join('\n'),
-    attachments: [],
-  };
+export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'group-paid'>): Message =>
+  telling(head, {
+    kind,
+    group,
+    title: paidWords.title,
+    text: paidWords.text(group.participants.length, said(head, group).amount),
+    way: { href: `${head.publicUrl}${group.link}`, words: paidWords.page },
+    more: paidWords.more(fullDate(head.group.nameChangesUntil)),
+  });
+
+/** The contact has given it back. */
+export const groupCancelledMail = (head: Letterhead, { kind, group }: ContentOf<'group-cancelled'>): Message =>
+  telling(head, {
+    kind,
+    group,
+    title: cancelledWords.title,
+    text: cancelledWords.text(group.participants.length),
+    way: { href: `${head.publicUrl}/bulk-booking`, words: cancelledWords.page },
+    more: cancelledWords.more,
+  });
+
+interface Telling {
+  kind: 'group-paid' | 'group-cancelled';
+  group: GroupLetter;
+  title: string;
+  text: string;
+  /** where it leads to */
+  way: { href: string; words: string };
+  more: string;
 }
+
+const telling = (head: Letterhead, { kind, group, title, text, way, more }: Telling): Message => ({
+  subject: subjectOf(kind, head.event),
+  html: letter(head, {
+    title,
+    preview: text,
+    body: html`${paragraph(mail.dear(group.contact.name))}${paragraph(text)}${facts([[words.order, group.code]])}${button(head, way)}${paragraph(more)}`,
+  }),
+  text: [
+    `${mail.dear(group.contact.name)}\n\n${text}\n\n${words.order}: ${group.code}\n${way.words}: ${way.href}\n\n${more}\n`,
+    mail.questionsLine(head.event.contacts.supportEmail),
+  ].join('\n'),
+  attachments: [],
+});
 
 interface Asking {
   kind: 'group-proforma' | 'group-reminder';
@@ -82,7 +108,7 @@ interface Asking {
 }
 
 const said = ({ event }: Letterhead, { due, totalPaise }: GroupLetter) => ({
-  due: momentInWords(due.getTime(), event.dates.timeZone),
+  due: momentThere(due.getTime(), event.dates.timeZone),
   amount: formatInr(toRupees(totalPaise)),
 });
 

@@ -52,7 +52,8 @@ export type MailContent =
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
   | { kind: 'group-paid'; group: GroupLetter }
-  | { kind: 'tax-document'; name: string; documents: TaxDocument[]; link?: string };
+  | { kind: 'tax-document'; name: string; documents: TaxDocument[]; link?: string }
+  | { kind: 'group-cancelled'; group: GroupLetter };
 
 /** A nomination as its mails tell of it. */
 export interface AwardLetter {

@@ -1,5 +1,5 @@
 import { promises as timers } from 'node:timers';
-import { momentInWords } from '#domain/ages.ts';
+import { momentThere } from '#domain/ages.ts';
 import { formatInr, toRupees, type Paise } from '#domain/money.ts';
 import { Paper, type Cell } from './paper.ts';
 import { proforma as words } from '#words';
@@ -28,7 +28,7 @@ export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise
 }
 
 function factsOf({ event }: Letterhead, group: GroupLetter): [string, string][] {
-  const moment = (at: Date) => momentInWords(at.getTime(), event.dates.timeZone);
+  const moment = (at: Date) => momentThere(at.getTime(), event.dates.timeZone);
   return [
     [words.order, group.code],
     [words.date, moment(group.placedAt)],

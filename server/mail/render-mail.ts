@@ -3,7 +3,8 @@ import { awardMail } from './award-mails.ts';
 import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
-import { groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
+import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
+import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
 import { orderMail } from './order-mails.ts';
 import { passMail } from './pass-mail.ts';
@@ -52,5 +53,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return groupPaidMail(head, content);
     case 'tax-document':
       return taxDocumentMail(head, content);
+    case 'group-cancelled':
+      return groupCancelledMail(head, content);
   }
 }

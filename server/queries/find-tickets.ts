@@ -53,7 +53,7 @@ const userOf = (row: Row): TicketUser =>
     : {
         name: row.name,
         email: row.email,
-        personName: row.name,
+        personName: row.contact_name, // who booked it, as the mail of the pass says
         mobile: row.attendee_mobile,
         visitor_id: row.attendee_id,
         passes: [],

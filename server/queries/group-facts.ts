@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/attendees.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orderItems, orders } from '#server/db/schema.ts';
+import { orderItems, orders, settlements } from '#server/db/schema.ts';
 
 /** A group booking as its rows say now: for its page, its mails and its files. */
 export interface GroupFacts {
@@ -13,6 +13,8 @@ export interface GroupFacts {
   holdUntil: Date;
   placedAt: Date;
   paidAt: Date | undefined;
+  /** the money that settled it */
+  payment: { gateway: string; reference: string } | undefined;
   contact: { name: string; email: string; mobile: string };
   billingName: string;
   gstNumber: string | undefined;
@@ -70,9 +72,16 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const paid = await sql.orm
+    .select()
+    .from(settlements)
+    .where(and(inArray(settlements.orderId, ids), eq(settlements.outcome, 'settled')));
   const people = await participantsOf(sql, ids);
   return rows.map((row) => ({
     ...groupRow(row),
+    payment: paid.flatMap(({ orderId, gateway, providerPaymentId: reference }) =>
+      orderId === row.id ? [{ gateway, reference }] : [],
+    )[0],
     items: items.flatMap(({ orderId, kind, label, quantity, unitPaise }) =>
       orderId === row.id && kind !== 'award' ? [{ kind, label, quantity, unitPaise }] : [],
     ),
@@ -80,7 +89,7 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
   }));
 }
 
-const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | 'participants'> => ({
+const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | 'participants' | 'payment'> => ({
   id: row.id,
   code: row.code,
   state: row.state,

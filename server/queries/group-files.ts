@@ -1,5 +1,5 @@
 import { csvFile } from '#domain/csv.ts';
-import { groupState, passState } from '#domain/groups.ts';
+import { groupState, hasProforma, passState } from '#domain/groups.ts';
 import type { ContentOf } from '#server/mail/message.ts';
 import { passesPdf } from '#server/mail/pass-pdf.ts';
 import { proformaPdf } from '#server/mail/proforma-pdf.ts';
@@ -48,14 +48,16 @@ const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): Content
 
 export async function groupProforma(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
-  const { conference, publicUrl } = services;
+  const { conference, publicUrl, clock } = services;
+  if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, groupRefusals.noProforma);
   const content = await proformaPdf({ ...conference, publicUrl }, groupLetter(group));
   return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
 }
 
 export async function groupList(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
-  const state = words.states[passState(groupState(group, services.clock.now()))];
+  const stands = groupState(group, services.clock.now());
+  const state = words.states[stands === 'cancelled' ? stands : passState(stands)];
   const { number, name, designation, email, mobile, workshops, passId } = words;
   const rows = group.participants.map((person) => [
     String(person.number),

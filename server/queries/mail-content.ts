@@ -43,6 +43,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'group-proforma':
     case 'group-reminder':
     case 'group-paid':
+    case 'group-cancelled':
       return groupContent(sql, mail, mail.kind);
   }
 }
@@ -88,15 +89,23 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
   };
 }
 
-/** Nobody is asked to pay for a group that is no longer to be paid. */
-async function groupContent<Kind extends 'group-proforma' | 'group-reminder' | 'group-paid'>(
+const unpaid: readonly string[] = ['pending', 'failed'];
+
+/** The states of an order in which a mail of its group is true: nobody is asked to pay for one that is no longer to be paid. */
+const fitting = {
+  'group-proforma': unpaid,
+  'group-reminder': unpaid,
+  'group-paid': ['paid'],
+  'group-cancelled': ['cancelled'],
+};
+
+async function groupContent<Kind extends keyof typeof fitting>(
   sql: Sql,
   mail: OutboxMail,
   kind: Kind,
 ): Promise<{ kind: Kind; group: GroupLetter } | undefined> {
   const group = mail.orderId === null ? undefined : await groupById(sql, mail.orderId);
-  const fits = kind === 'group-paid' ? ['paid'] : ['pending', 'failed'];
-  if (!group || !fits.includes(group.state)) return undefined;
+  if (!group || !fitting[kind].includes(group.state)) return undefined;
   return { kind, group: groupLetter(group, textOf(mail.payload['key']) ?? '') };
 }
 

@@ -49,6 +49,7 @@ export const mailboxPage = (mails: readonly MailboxEntry[], event: Letterhead['e
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p>Mails of this service, the newest first. <a href="/dev/mailbox">Refresh</a></p>
+      <p>'kept' means written and kept here to be read: no mail server is set, so nothing leaves this machine.</p>
       ${mails.length > 0 ? table(mails, event) : html`<p>No mail yet.</p>`}`,
   );
 

@@ -2,6 +2,7 @@ import { groupState, mayChangeNames, passState, type GroupState } from '#domain/
 import { nameChanges } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
+import { transferGateway } from '#server/commands/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { groupsOf, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { namesUntil } from './names-until.ts';
@@ -23,6 +24,7 @@ function wireGroup({ conference, clock, gateways }: Services, group: GroupFacts)
     placed_at: group.placedAt.toISOString(),
     due: group.holdUntil.toISOString(),
     ...(group.paidAt && { paid_at: group.paidAt.toISOString() }),
+    ...(group.payment && { payment: paymentOf(group.payment) }),
     contact: group.contact,
     billing_name: group.billingName,
     ...(group.gstNumber !== undefined && { gst_number: group.gstNumber }),
@@ -36,6 +38,11 @@ function wireGroup({ conference, clock, gateways }: Services, group: GroupFacts)
     participants: group.participants.map((participant) => wireParticipant(participant, state)),
   };
 }
+
+const paymentOf = ({ gateway, reference }: NonNullable<GroupFacts['payment']>): NonNullable<Group['payment']> => ({
+  by: gateway === transferGateway ? 'transfer' : 'online',
+  reference,
+});
 
 function transferOf({ group }: Services['conference'], { code }: GroupFacts): NonNullable<Group['transfer']> {
   const { accountName, accountNumber, bank, branch, ifsc } = group.transfer;

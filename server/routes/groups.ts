@@ -25,7 +25,7 @@ import { groupList, groupPasses, groupProforma, type GroupFile } from '#server/q
 import { hasGroups } from '#server/queries/has-groups.ts';
 import { readGroups } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
-import { tickets as sentences } from '#words';
+import { groupRefusals } from '#words';
 import { checkExpo } from './served-event.ts';
 
 /** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
@@ -59,7 +59,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     handler: async ({ params, body: { email, otp_code: code } }) => {
       checkExpo(conference, params.expoId);
       if (!(await redeemCode(services, { purpose: 'group', email, code, now: clock.now() })))
-        throw new Problem(400, sentences.invalidCode);
+        throw new Problem(400, groupRefusals.invalidCode);
       const session = beginSession(services, email);
       await extendGroups(services, email);
       return session;

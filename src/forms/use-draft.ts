@@ -50,11 +50,15 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
   return { initial: round === 0 ? keeper.found : undefined, round, remember: keeper.remember, startOver };
 }
 
+/** What is typed without a pause is at most this old when the power goes. */
+const longestMs = 2000;
+
 function draftKeeper<D extends object>(id: string, options: DraftOptions & { isNew: boolean }) {
   const { form, storage = deviceStorage(), now = Date.now, pauseMs = 500, isNew } = options;
   const found = isNew || !storage ? undefined : readDraft<Partial<D>>(storage, id, now());
   let draft: Partial<D> = found ?? {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest = 0; // ms, when it is written even if the typing does not pause
 
   const write = () => {
     if (timer === undefined) return;
@@ -64,8 +68,9 @@ function draftKeeper<D extends object>(id: string, options: DraftOptions & { isN
   };
   const remember = (part: Partial<D>) => {
     draft = { ...draft, ...keepable(part, form) };
+    if (timer === undefined) latest = now() + longestMs;
     clearTimeout(timer);
-    timer = setTimeout(write, pauseMs);
+    timer = setTimeout(write, Math.max(Math.min(pauseMs, latest - now()), 0));
   };
   const drop = () => {
     clearTimeout(timer);

@@ -35,6 +35,9 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
+/** Samples in a template look as what somebody typed. */
+const looksPersonal = /@|\d{5}/;
+
 const known: ReadonlySet<string> = new Set([
   ...machines.flatMap((machine) => {
     const { id, root, edges } = graphOf(machine);
@@ -44,5 +47,5 @@ const known: ReadonlySet<string> = new Set([
   ...passKeys,
   ...passes.flatMap(({ id, name, type }) => [id, name, type]),
   ...workshops.flatMap(({ id, name, description }) => [id, name, description.group, description.dateTime]),
-  ...textsOf({ ...sentences }),
+  ...textsOf({ ...sentences }).filter((text) => !looksPersonal.test(text)),
 ]);

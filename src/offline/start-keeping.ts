@@ -6,6 +6,7 @@ const settleMs = 2000;
  * one it is told. A browser that takes no worker, in a private window say, shows its pages all the same.
  */
 export function startKeeping(): void {
+  setTimeout(nameManifest, settleMs);
   const { serviceWorker } = navigator;
   if (!serviceWorker || import.meta.env.DEV) return;
   const isKnown = serviceWorker.controller !== null;
@@ -17,3 +18,7 @@ export function startKeeping(): void {
   };
   setTimeout(() => void start().catch(() => {}), settleMs);
 }
+
+/** What an installed site is called and looks like. Named in the document it would be fetched beside what the first paint needs. */
+const nameManifest = (): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));

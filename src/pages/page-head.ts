@@ -3,6 +3,7 @@ import { jsonInHtml } from '#domain/json-in-html.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/pages.ts';
 import { language } from '#words';
+import icon from './favicon.svg?raw';
 
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. */
 export interface PageTitle {
@@ -40,14 +41,16 @@ export function headOf({ title, description, canonical, linkedData }: PageTitle,
         'og:locale': language.locale,
       }),
     canonical && meta('name', { 'twitter:card': 'summary_large_image' }),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${iconAddress}">`,
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
     '<link rel="preload" href="/fonts/symposia-serif-600.woff2" as="font" type="font/woff2" crossorigin>',
     linkedData && `<script type="application/ld+json">${jsonInHtml(linkedData(facts))}</script>`,
   ];
   return tags.filter(Boolean).join('');
 }
+
+/** The icon itself: it would be fetched beside what the first paint needs. */
+const iconAddress = `data:image/svg+xml,${icon.trim().replace(/["#%<>]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`;
 
 const meta = (key: 'name' | 'property', values: Record<string, string>): string =>
   Object.entries(values)

@@ -1,6 +1,7 @@
 import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
+import { GroupWay } from '#src/screens/tickets/group-way.tsx';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
 import { descriptions, ticketView } from '#words';
 import { Island } from './island.tsx';
@@ -23,6 +24,7 @@ export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
       <Island name="tickets-screen" {...(asked === undefined && { wakes: 'stirred' })}>
         <TicketsScreen isAsked={asked !== undefined} />
       </Island>
+      <GroupWay />
     </ScreenFrame>
   ),
 });

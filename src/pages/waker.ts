@@ -21,8 +21,12 @@ const pressed = new Map<Element, Map<EventTarget, () => void>>();
 let under: [island: Element, target: HTMLElement] | undefined;
 let loading: Promise<Hydrating> | undefined;
 
-const load = () =>
-  (loading ??= import(/* @vite-ignore */ entry).catch((error) => ((loading = undefined), Promise.reject(error))));
+function load(): Promise<Hydrating> {
+  if (!loading) readAll();
+  return (loading ??= import(/* @vite-ignore */ entry).catch(
+    (error) => ((loading = undefined), Promise.reject(error)),
+  ));
+}
 
 /** Called once, with what happened before; gives what is to be told of all that happens from now on. */
 export function start(early: Event[]): (event: Event) => void {
@@ -169,19 +173,23 @@ function onceStirred(isStirred: boolean, then: () => void): void {
     addEventListener(type, () => (stirred.abort(), then()), { capture: true, passive: true, signal: stirred.signal });
 }
 
-/** One after the other, in moments with nothing else to do: asking for twenty at once would hold up a phone's processor. */
+/**
+ * One after the other, in moments with nothing else to do: asking for twenty at once would hold up a phone's processor, and so
+ * would reading what nobody may ever run.
+ */
 function fetchAhead([file, ...more]: string[]): void {
   if (!file) return;
-  const style = file.endsWith('.css');
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: style ? 'preload' : 'modulepreload',
-      as: style ? 'style' : '',
-      crossOrigin: '', // as the style is asked for later, or it would be fetched twice
-      href: file,
-    }),
-  );
+  fetch(file, { priority: 'low' })
+    .then((reply) => reply.blob()) // whole, or the browser keeps nothing
+    .catch(() => {}); // asked for again once it is needed
   (self.requestIdleCallback ?? setTimeout)(() => fetchAhead(more));
+}
+
+/** What was fetched ahead is read all at once, not each file when the one before it names it. */
+function readAll(): void {
+  for (const file of files.split(' '))
+    if (file.endsWith('.js'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
 }
 
 /** Texts that only the address knows are put in their places; nothing wakes for them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, momentInWords } from '#domain/ages.ts';
+import { ago, momentInWords, momentThere } from '#domain/ages.ts';
 import { keptPass, readKeptPass, type KeptPass } from '#domain/kept-passes.ts';
 
 const aRecord = (own: object = {}): KeptPass => ({
@@ -71,5 +71,6 @@ describe('an age', () => {
       '21 Nov 2026, 08:35',
       '21 Nov 2026, 14:05',
     ]);
+    expect(momentThere(moment, 'Asia/Kolkata')).toBe('21 Nov 2026, 14:05 IST');
   });
 });

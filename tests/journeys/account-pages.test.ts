@@ -127,7 +127,7 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await type('Email', 'nobody');
     await page.keyboard.press('Enter');
     await expect.poll(() => emailField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await described(emailField(page))).not.toBe('');
+    await expect.poll(() => described(emailField(page))).not.toBe('');
     await isSound();
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);

@@ -57,7 +57,7 @@ describe.skipIf(!chromium)('a group of two in the hands of who uses no mouse', (
     expect(await seriousProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    await press('Participant 2: Invalid email address');
+    await press('Participant 2, Email: Invalid email address');
     expect(await focused()).toBe('participant2Email');
     await page.keyboard.press('End');
     await page.keyboard.type('.example');

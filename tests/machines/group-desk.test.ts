@@ -120,6 +120,16 @@ describe('the groups of a contact', () => {
     expect(known(on).edit).toBeUndefined();
   });
 
+  it('have a pro-forma while they are owed or paid, and passes once they are paid', () => {
+    const states = ['awaiting-payment', 'paid', 'expired', 'cancelled', 'late', 'refunded'] as const;
+    const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
+      reading([aGroupBooked({ state })])
+        .actor.getSnapshot()
+        .can({ type: 'file.wanted', order, file });
+    expect(states.filter((state) => can(state, 'proforma'))).toEqual(['awaiting-payment', 'paid']);
+    expect(states.filter((state) => can(state, 'passes'))).toEqual(['paid']);
+  });
+
   it.each([
     [2, 0, '2 passes are on their way.'],
     [1, 1, 'One pass is on its way. One was left out: sent in the last minute, or three times in an hour.'],
@@ -127,8 +137,51 @@ describe('the groups of a contact', () => {
   ])('have passes that are mailed again: %i sent, %i left out', (sent, leftOut, sentence) => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.confirmed' });
     expect(on.puppets.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
     on.puppets.settle('mailPasses', { output: { sent, leftOut } });
     expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
+  });
+
+  it('are asked for again without the failure of the last try', () => {
+    const on = desks.open({ token: 'token-1' });
+    on.puppets.settle('readGroups', { error: aNetworkError() });
+    expect([where(on), known(on).problem?.sentence]).toEqual(['unread', groupCalls.notReached]);
+    on.actor.send({ type: 'retry' });
+    expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
+  });
+
+  it('are read anew when a payment has changed one', () => {
+    const on = reading();
+    on.actor.send({ type: 'groups.changed' });
+    expect(on.puppets.calls.map(({ effect }) => effect)).toEqual(['readGroups', 'readGroups']);
+  });
+
+  it('have passes that are not mailed after a no', () => {
+    const on = reading([aGroupPaid()]);
+    on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.dropped' });
+    expect([where(on), known(on).chosen, on.puppets.calls.length]).toEqual([ready, undefined, 1]);
+  });
+
+  it('have names that are typed only where one is open; one that was not changed is closed without a call', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
+    expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.dropped' })]).toEqual([undefined, false]);
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.submitted' });
+    expect([known(on).edit, on.puppets.calls.length]).toEqual([undefined, 1]);
+  });
+
+  it('have names whose refusal is gone once another is opened', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
+    on.actor.send({ type: 'name.submitted' });
+    on.puppets.settle('renameParticipant', { error: aNetworkError() });
+    expect(known(on).problem?.isName).toBe(true);
+    on.actor.send({ type: 'name.changed', name: 'Arun Das' });
+    on.actor.send({ type: 'name.opened', order, number: 1 });
+    expect([known(on).edit?.number, known(on).problem]).toEqual([1, undefined]);
   });
 });

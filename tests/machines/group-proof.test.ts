@@ -102,6 +102,19 @@ describe("the proof of a group's contact", () => {
     ]);
   });
 
+  it('takes another code, which is said, or why it did not go out', () => {
+    const on = proofs.open({});
+    on.actor.send({ type: 'email.changed', email });
+    on.actor.send({ type: 'email.submitted' });
+    on.puppets.settle('sendCode', { output: undefined });
+    on.actor.send({ type: 'code.again' });
+    on.puppets.settle('sendCode', { output: undefined });
+    expect([where(on), on.emitted.length]).toEqual([{ codeStep: 'editing' }, 1]);
+    on.actor.send({ type: 'code.again' });
+    on.puppets.settle('sendCode', { error: aNetworkError() });
+    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, groupCalls.notReached]);
+  });
+
   it('is there by the session of the tab', () => {
     const on = proofs.open({ session });
     expect([where(on), known(on).session]).toEqual(['proven', session]);

@@ -86,6 +86,7 @@ describe('group booking', () => {
   const atStage2 = ['a draft of stage 2', 'loadPasses done (pass on sale)'] as const;
   const atGroup = [...atStage2, 'group.submitted', 'checkEmails done (free)'] as const;
   const stage2 = { booking: { passes: 'settled', desk: 'fillingParticipants' } };
+  const refusedAtStage2 = { booking: { passes: 'loading', desk: 'fillingParticipants' } }; // prices may have changed
   const scenarios: Scenario[] = [
     [
       'an address that stands twice [ERR-B-03] [BULK-33]',
@@ -109,13 +110,13 @@ describe('group booking', () => {
       "a refusal, in the service's words [ERR-B-06]",
       [...atGroup, 'placeGroup failed (seats are short)'],
       Array.from({ length: 2 }, () => '3 seats left in Airway, 5 chosen. Nothing is booked.'), // in passing, and beside the form
-      stage2,
+      refusedAtStage2,
     ],
     [
       'an exception without words [ERR-B-06]',
       [...atGroup, 'placeGroup failed (without a word)'],
       ['Failed to submit'],
-      stage2,
+      refusedAtStage2,
     ],
     [
       'an exception in its own words [ERR-B-06]',
@@ -127,7 +128,7 @@ describe('group booking', () => {
       'no pass [ERR-B-07] [BULK-35]',
       [...atStage2, 'group.submitted (without a pass)'],
       ['No pass selected'],
-      { booking: { passes: 'loading', desk: 'fillingParticipants' } },
+      refusedAtStage2,
     ],
     ['passes that do not come, without a word [BULK-39]', ['a draft of stage 2', 'loadPasses failed'], [], stage2],
     [

@@ -27,6 +27,20 @@ describe('text as a field takes it', () => {
     expect(typed(text, { maxLength })).toBe(kept);
   });
 
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['0091-98765-43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['91987654321', '987654321'], // one key before the last
+    ['9198765432', '9198765432'], // ten digits are a number, whatever they begin with
+    ['0987654321', '0987654321'],
+    ['91987654321098', '9198765432'],
+    ['0112345678901', '0112345678'],
+  ])('takes of the mobile number %j the digits %j [BULK-18]', (text, kept) => {
+    expect(typed(text, { charset: 'digits', maxLength: 10 })).toBe(kept);
+  });
+
   it('drops first and cuts then, so that dropped characters cost no room [FORM-01] [FORM-02]', () => {
     expect(typed('1a2b3c4d', { charset: 'letters', maxLength: 3 })).toBe('abc');
   });

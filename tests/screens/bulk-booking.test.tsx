@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { aRefusal } from '#machines/samples.ts';
+import { aRefusal, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
 
 describe('the dialog of the passes', () => {
@@ -98,6 +98,19 @@ describe('stage 2', () => {
     expect(summary().getByRole('button', { name: 'View selections (1)' })).toBeTruthy();
   });
 
+  it('leaves the workshops open of whoever still exists when the quantity changes [BULK-27]', async () => {
+    const { user } = await atParticipants({ quantity: 3 });
+    const isOpen = (number: number) =>
+      row(number)
+        .getByRole('button', { name: /workshops for this participant/ })
+        .getAttribute('aria-expanded');
+    for (const number of [2, 3]) await user.click(row(number).getByRole('button', { name: /workshops for this/ }));
+    await user.click(summary().getByRole('button', { name: 'One fewer' }));
+    expect([isOpen(1), isOpen(2)]).toEqual(['false', 'true']);
+    await user.click(summary().getByRole('button', { name: 'One more' }));
+    expect([isOpen(1), isOpen(2), isOpen(3)]).toEqual(['false', 'true', 'false']);
+  });
+
   it('clears list, selections and toggles with another pass, after a yes [BULK-25]', async () => {
     const { user, choice } = await atParticipants({ choices: [[], ['airway']] });
     await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
@@ -109,6 +122,11 @@ describe('stage 2', () => {
         .getAttribute('aria-expanded'),
     ).toBe('false');
     expect(choice.calls.at(-1)?.input).toEqual({ key: 'under' });
+    expect(summary().getByRole('button', { name: 'View selections (0)' })).toBeTruthy();
+    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'ecg', name: 'ECG' })] }));
+    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
+    expect(row(2).queryByRole('checkbox', { name: 'Airway' })).toBeNull();
+    expect(box(2, 'ECG').checked).toBe(false);
   });
 
   it('shows all that is missing at once, and leads to it', async () => {
@@ -137,6 +155,17 @@ describe('stage 2', () => {
     await act(async () => booking.settle('placeGroup', { output: 200 }));
     expect(where()).toBe('/conference/confirmation?status=success');
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
+  });
+
+  it('drops nothing while the order is under way', async () => {
+    const { user, booking } = await atParticipants();
+    fill(2);
+    await user.click(confirm());
+    await act(async () => booking.settle('checkEmails', { output: [] }));
+    for (const name of ['Start over', 'Open a file'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(name) }).disabled).toBe(true);
+    await act(async () => booking.settle('placeGroup', { error: aRefusal(409, 'No.') }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Start over/ }).disabled).toBe(false);
   });
 
   it('keeps a refusal beside the form, and all that was typed [ERR-B-06]', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from './visit.tsx';
 
@@ -43,7 +43,15 @@ describe('success', () => {
   it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [BULK-38] [T-13]', async () => {
     await arrive('?status=success');
     expect(screen.getByText(/^Its passes are provisional until they are paid\. A mail with the pay link/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your group' }).getAttribute('href')).toBe('/orders/group');
+    const ways = within(document.querySelector('main')!).getAllByRole('link');
+    expect(ways.map((way) => way.textContent)).toEqual(['support@simc2025.example', 'See your group', 'Go to Home']);
+    expect(ways[1]!.getAttribute('href')).toBe('/orders/group');
+    const held = screen.getByText('Your group is held for you. Payment comes next.');
+    const sent = screen.getByText(/^Your Entry QR code has been sent/);
+    expect(held.compareDocumentPosition(sent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(sent.previousElementSibling?.textContent).toBe(
+      'As soon as the group is paid, this holds for each participant:',
+    );
     cleanup();
     await arrive('?status=success&email=a@b.example');
     expect(screen.queryByText(/provisional/)).toBeNull();

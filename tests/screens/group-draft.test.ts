@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aGroupContact, anAttendee } from '#machines/samples.ts';
-import { answersOf, draftFile, readDraftFile, type GroupDraft } from '#src/screens/bulk-booking/group-draft.ts';
+import {
+  answersOf,
+  asDraft,
+  draftFile,
+  readDraftFile,
+  type GroupDraft,
+} from '#src/screens/bulk-booking/group-draft.ts';
 
 const conference = 'simc-2025';
 const aDraft = (own: object = {}): GroupDraft => ({
@@ -10,6 +16,7 @@ const aDraft = (own: object = {}): GroupDraft => ({
   quantity: 3,
   choices: [[], ['airway', 'suture'], []],
   people: [anAttendee(), anAttendee({ email: 'p2@hospital.example' }), anAttendee({ name: '', mobile: '' })],
+  remarks: [[], [{ of: 'workshops', message: '‘Chess’ is no workshop of this pass' }]],
   ...own,
 });
 
@@ -37,6 +44,7 @@ describe('the file of a draft', () => {
     ['a pass that is none', { key: 'visitor' }, 'key'],
     ['a stage that is none', { stage: 'paid' }, 'stage'],
     ['a quantity in words', { quantity: 'three' }, 'quantity'],
+    ['a remark on what is no field', { remarks: [[{ of: 'state', message: 'Look' }]] }, 'remarks'],
     ['fewer than a group has', { quantity: 1 }, 'quantity'],
     ['more than a page can draw', { quantity: 1_000_000_000 }, 'quantity'],
     ['half a participant', { quantity: 2.5 }, 'quantity'],
@@ -66,5 +74,15 @@ describe('stage 1 of a draft', () => {
     expect(answersOf(undefined)).toBeUndefined();
     expect(answersOf({ personName: 'Asha' })).toBeUndefined();
     expect(answersOf({ ...aGroupContact() })).toEqual(aGroupContact());
+  });
+});
+
+describe('the draft of the device', () => {
+  it('is taken as far as it has the shape of one', () => {
+    expect(asDraft(aDraft())).toEqual(aDraft());
+    expect(asDraft({ ...aDraft(), people: [null], choices: 'x' })).toEqual(
+      expect.not.objectContaining({ people: expect.anything(), choices: expect.anything() }),
+    );
+    for (const nothing of [undefined, null, 5, [1]]) expect(asDraft(nothing)).toBeUndefined();
   });
 });

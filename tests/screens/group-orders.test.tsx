@@ -81,7 +81,7 @@ describe('proving the address', () => {
   });
 
   it('asks for an address, then for the code, and keeps the session for the tab', async () => {
-    const { user, proof, desk } = arrive();
+    const { user, proof, desk, notices } = arrive();
     await user.click(button('Send code'));
     expect(screen.getByText('This field is required')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), email);
@@ -89,6 +89,12 @@ describe('proving the address', () => {
     await act(async () => proof.settle('sendCode', { output: undefined }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
     expect(button('Open my group').disabled).toBe(true);
+    expect(button('Open my group').nextElementSibling).toBe(button('Send another code'));
+    await user.keyboard('12');
+    await user.click(button('Send another code'));
+    await act(async () => proof.settle('sendCode', { output: undefined }));
+    expect(notices).toMatchObject([{ sentence: 'Another code is on its way. Only the newest one works.' }]);
+    await user.click(screen.getByRole('textbox', { name: /^Code/ }));
     await user.keyboard('123456{Enter}');
     expect(await violations()).toEqual([]);
     await act(async () => proof.settle('verifyCode', { output: session }));
@@ -131,9 +137,10 @@ describe('the groups', () => {
     const words = screen.getByRole('region', { name: 'Payment' }).textContent;
     for (const part of ['Under Graduates × 2₹3,000', 'Airway × 1₹500', 'Total₹3,500', 'Billed to: Sample Hospital'])
       expect(words).toContain(part);
-    expect(words).toContain('Due on 23 Aug 2025, 15:00'); // as clocks of the conference show it
+    expect(words).toContain('Due on 23 Aug 2025, 15:00 IST'); // as clocks of the conference show it
+    expect(screen.getByText('Signed in until 17 Aug 2025, 16:30 IST')).toBeTruthy();
     expect(words).toContain('ReferenceK4D9Q');
-    expect(words).toContain('Awaiting transfer');
+    expect(words).toContain('Or pay by bank transfer');
     expect(preloadCheckout).toHaveBeenCalled();
     expect(await violations()).toEqual([]);
   });
@@ -148,9 +155,26 @@ describe('the groups', () => {
   ] as const)('in the state %o are called %s, and offer no checkout', async (own, name) => {
     const { transfer: _, ...booked } = aGroupBooked();
     await atGroups([{ ...booked, can_pay_online: false, ...own }]);
-    expect(group('K4D9Q').getByText(name)).toBeTruthy();
+    expect(group('K4D9Q').getAllByText(name)[0]?.closest('[aria-label^=Participant]')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay online' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel this group' }) === null).toBe('state' in own);
+    const hasProforma = !['expired', 'cancelled', 'late', 'refunded'].includes('state' in own ? own.state : '');
+    expect(screen.queryByRole('button', { name: 'Pro-forma (PDF)' }) !== null).toBe(hasProforma);
+  });
+
+  it('that were given back are cancelled, not expired, and lead to another booking', async () => {
+    const { transfer: _, ...booked } = aGroupBooked({ can_pay_online: false, state: 'cancelled' });
+    const participants = booked.participants.map((person) => ({ ...person, state: 'expired' as const }));
+    await atGroups([{ ...booked, participants }]);
+    expect(screen.getByText('2 cancelled')).toBeTruthy();
+    expect(person(2).getByText('Cancelled').dataset['tone']).toBe('plain');
+    expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/bulk-booking');
+  });
+
+  it('that are paid say when, how and by which number', async () => {
+    await atGroups([aGroupPaid({ payment: { by: 'transfer', reference: 'UTR 4711' } })]);
+    const words = screen.getByRole('region', { name: 'Payment' }).textContent;
+    expect(words).toContain('Paid on 17 Aug 2025, 15:30 ISTBy bank transfer, reference UTR 4711');
   });
 
   it('open the one of the address, else the newest, and the others by a press', async () => {
@@ -200,7 +224,14 @@ describe('the participants', () => {
   it('stand with their pass, their workshops and how they stand', async () => {
     await atGroups();
     const row = screen.getByRole('listitem', { name: 'Participant 2' });
-    for (const part of ['Arun Das', 'Professor', 'Airway (16 Oct FN)', 'Provisional', 'Pass 7H3KD-2PW9X'])
+    for (const part of [
+      'Arun Das',
+      'Professor',
+      'arun@hospital.example',
+      'Airway (16 Oct FN)',
+      'Provisional',
+      'Pass 7H3KD-2PW9X',
+    ])
       expect(row.textContent).toContain(part);
     expect(screen.getByText('2 provisional')).toBeTruthy();
     expect(screen.getByText('Names can be corrected until 9 Oct 2025.')).toBeTruthy();
@@ -256,6 +287,13 @@ describe('the participants', () => {
     expect(button('Sending...', person(2))).toBeTruthy();
     await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 0 } }));
     await user.click(button('Send all passes again'));
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Send all passes again?' })) as typeof screen;
+    expect(dialog().getByText(/^Each of the 2 participants gets a mail/)).toBeTruthy();
+    await user.click(button('Do not send', dialog()));
+    expect(desk.waiting()).toEqual([]);
+    await user.click(button('Send all passes again'));
+    await user.click(button('Send all passes', dialog()));
+    expect(desk.calls.at(-1)?.input).toEqual({ token: 'token-1', order: 'K4D9Q', number: undefined });
     await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 1 } }));
     for (const [name, file] of [
       ['All passes (PDF)', 'passes'],

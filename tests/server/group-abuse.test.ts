@@ -36,6 +36,16 @@ describe('whether an address is the contact of a group', () => {
     expect(mailed).toEqual([{ recipient: contact }]);
   });
 
+  it('shows in no refusal of a group that could not be placed', async () => {
+    await placed(server, { answers: { email: contact } });
+    await server.db.query(`UPDATE workshops SET held = max_count WHERE id = 'airway'`);
+    const tooMany = (email: string) =>
+      send(server, aGroup(server.services, { of: 'probe', answers: { email }, workshops: () => ['airway'] }));
+    const answers = [(await tooMany(contact)).json(), (await tooMany(stranger)).json()];
+    expect(answers[0].message).toContain('No seats left');
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
   it('shows in no try of a code either, and nothing of a stranger is kept beyond a day', async () => {
     await placed(server);
     for (const email of [contact, stranger]) {

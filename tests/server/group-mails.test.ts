@@ -34,7 +34,7 @@ describe('the mail of an unpaid group', () => {
     const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
     for (const text of [mail!.html, mail!.text]) {
       expect(text).toMatch(link);
-      for (const words of ['4 participants', '19 Aug 2025, 11:30', '₹13,800', code, 'SMPL0000000', '000000000000'])
+      for (const words of ['4 participants', '19 Aug 2025, 11:30 IST', '₹13,800', code, 'SMPL0000000', '000000000000'])
         expect(text).toContain(words);
     }
     expect(mail?.html).not.toContain('cid:qr');
@@ -66,6 +66,22 @@ describe('the mail of an unpaid group', () => {
     for (const state of ['cancelled', 'expired', 'paid']) {
       await server.db.query('UPDATE orders SET state = $1', [state]);
       expect(await mailed('group-proforma')).toBeUndefined();
+    }
+  });
+
+  it('speaks of no button where it is read as text', async () => {
+    await placed(server);
+    expect((await mailed('group-proforma'))?.text).not.toMatch(/button/i);
+  });
+
+  it('is followed by a confirmation where the contact has cancelled it', async () => {
+    const code = await placed(server);
+    await ask(server, `/orders/${code}/cancel`, { method: 'POST', session: await signIn(server) });
+    const mail = await mailed('group-cancelled');
+    expect(mail?.subject).toBe('Your group is cancelled: SIMC 2025');
+    for (const text of [mail!.html, mail!.text]) {
+      for (const words of [code, 'the passes of its 3 participants', 'http://127.0.0.1:3000/bulk-booking'])
+        expect(text).toContain(words);
     }
   });
 

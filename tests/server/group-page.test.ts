@@ -56,7 +56,10 @@ describe('the page of a group', () => {
     await placed(server);
     await ask(server, '/otp/send', { body: { email: 'asha@example.org' } });
     const wrong = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: '000000x' } });
-    expect(message(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
+    expect(message(wrong)).toEqual([
+      400,
+      'This code is not right, or no longer valid. Please type it again, or have another one sent.',
+    ]);
     await server.db.query(`UPDATE one_time_codes SET purpose = 'tickets'`);
     const [mail] = await server.db.query<{ code: string }>(
       `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'group-code'`,
@@ -343,7 +346,12 @@ describe('a group that is given back', () => {
     const [group] = await groupsSeen(server, session);
     expect([group?.state, group?.participants[0]?.state]).toEqual(['cancelled', 'expired']);
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'failed' }]);
-    expect(await mailsSent(server)).toEqual([]);
+    expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that asks for money
+    expect(message(await ask(server, `/orders/${code}/pro-forma.pdf`, { session }))).toEqual([
+      409,
+      'Nothing is owed for this group any more, so there is no pro-forma of it.',
+    ]);
+    expect((await ask(server, `/orders/${code}/participants.csv`, { session })).body).toContain('"Cancelled"');
     await placed(server, { of: 'second' });
   });
 

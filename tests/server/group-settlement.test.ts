@@ -105,6 +105,8 @@ describe('a bank transfer', () => {
     expect(await rowCounts(server.db)).toEqual(before);
     expect(await states()).toEqual(['valid', 'valid', 'valid']);
     expect(await awaitedTransfers(server.services)).toEqual([]);
+    const [group] = await groupsSeen(server, await signIn(server));
+    expect(group?.payment).toEqual({ by: 'transfer', reference: 'UTR-1' });
   });
 
   it.each([

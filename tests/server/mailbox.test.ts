@@ -21,6 +21,7 @@ describe('the mailbox', () => {
   it('lists the mails, the newest first', async () => {
     const page = await get('');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain("'kept' means written and kept here to be read: no mail server is set");
     const subjects = [...page.body.matchAll(/mailbox\/[0-9a-f-]{36}">([^<]+)</g)].map(([, subject]) => subject);
     expect(subjects).toEqual(['Your verification code for SIMC 2025', 'Your pass for SIMC 2025']);
     expect((await get('.json')).json()).toMatchObject([{ kind: 'ticket-code' }, { kind: 'pass' }]);

@@ -12,8 +12,8 @@ type Role =
   | 'signed in'
   /** visitors too; but a token that is sent along has to be good */
   | 'anyone'
-  /** whoever has a session of a group's contact, signed in or not */
-  | 'contact'
+  /** whoever has a session of a group's contact, which no token stands for; decision 32 */
+  | 'group contact'
   /** nobody's token is read */
   | 'outside';
 
@@ -44,16 +44,16 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/order/refund': 'anyone',
   'GET /prod/v1/expo/:expoId/passes/:passId': 'anyone',
   'POST /prod/v1/expo/:expoId/visitor/registration/awards': 'anyone',
-  'GET /prod/v1/expo/:expoId/group/orders': 'contact',
-  'GET /prod/v1/expo/:expoId/group/orders/:order/billing': 'contact',
-  'PUT /prod/v1/expo/:expoId/group/orders/:order/billing': 'contact',
-  'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'contact',
-  'GET /prod/v1/expo/:expoId/group/orders/:order/participants.csv': 'contact',
-  'PUT /prod/v1/expo/:expoId/group/orders/:order/participants/:number': 'contact',
-  'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'contact',
-  'GET /prod/v1/expo/:expoId/group/orders/:order/passes.pdf': 'contact',
-  'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'contact',
-  'GET /prod/v1/expo/:expoId/group/orders/:order/pro-forma.pdf': 'contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/billing': 'group contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/billing': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/participants.csv': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/passes.pdf': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/pro-forma.pdf': 'group contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/participants/:number': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'group contact',
   'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
@@ -159,10 +159,13 @@ describe('the routes', () => {
     }
   });
 
-  it('for the contact of a group refuse whoever has no session, signed in or not', async () => {
-    for (const route of thoseOf('contact'))
+  it('for the contact of a group refuse everyone else, also whoever is signed in', async () => {
+    for (const route of thoseOf('group contact')) {
       for (const authorization of [undefined, `Bearer ${good}`])
         expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
+      for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
+        await expectRefusal(route, authorization);
+    }
   });
 
   it('take a good token everywhere [API-CL-03]', async () => {

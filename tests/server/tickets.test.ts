@@ -98,7 +98,7 @@ describe('a verified code', () => {
     await askCode(server, 'holder@example.org');
     const [code = ''] = await codesOf(server, 'holder@example.org');
     const [user] = (await verifyCode(server, 'holder@example.org', code)).json().user_data;
-    expect(user).toMatchObject({ name: 'Holder', personName: 'Holder', email: 'holder@example.org' });
+    expect(user).toMatchObject({ name: 'Holder', personName: 'Asha Raman', email: 'holder@example.org' });
     expect(JSON.stringify(user)).not.toContain(email);
   });
 

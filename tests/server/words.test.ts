@@ -98,6 +98,7 @@ const mails: MailContent[] = [
   { kind: 'group-proforma', group },
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },
+  { kind: 'group-cancelled', group },
   { kind: 'enquiry', enquiry, stall: 'Corner stall' },
   { kind: 'pass', ticket, workshops, issuedAt, link },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
@@ -122,7 +123,7 @@ const given = [
   'NA',
   ...gstStates.map(({ name }) => name),
 ];
-const moment = '17 Aug 2025, 11:30'; // as the language's own formats write it
+const moment = '17 Aug 2025, 11:30 IST'; // as the language's own formats write it
 const day = '17 Aug 2025';
 const facts = [...eventFacts(), ...given, moment, day];
 

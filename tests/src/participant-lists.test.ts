@@ -89,6 +89,23 @@ describe('a file', () => {
     expect(people(table)[0]).toEqual(asha);
   });
 
+  it.each([
+    ['an old spreadsheet', 'list.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+    ['an old spreadsheet under another name', 'list.csv', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+    ['a PDF', 'list.pdf', '%PDF-1.7\nName,Email'],
+    ['a picture', 'list.csv', '\x89PNG\r\n\x1a\n\0\0\0'],
+    ['a page that is called a spreadsheet', 'list.xls', '<html><table><tr><td>Name</td></tr></table></html>'],
+    ['a letter', 'list.csv', String.raw`{\rtf1 Name,Email}`],
+    ['another archive', 'list.csv', 'PK\x03\x04\0\0\0\0'],
+  ])('that is %s is refused', async (_, name, content) => {
+    await expect(readTable(bytes(new Uint8Array(Buffer.from(content, 'latin1')), name))).rejects.toThrow(Error);
+  });
+
+  it('of a spreadsheet is read under another name, too', async () => {
+    const sheet = await xlsx([Object.keys(asha), Object.values(asha)]);
+    expect(people(await readTable(new File([sheet], 'list.csv')))).toEqual([asha]);
+  });
+
   it('that only calls itself a spreadsheet is refused', async () => {
     await expect(readTable(bytes('Name,Email\n', 'list.xlsx'))).rejects.toThrow('.xlsx');
   });
@@ -96,12 +113,16 @@ describe('a file', () => {
   it('made from the template is read back, with its headings and its example', async () => {
     const table = await readTable(new File([await templateFile(workshops)], 'template.xlsx'));
     expect(layoutOf(table).columns).toEqual({ name: 0, designation: 1, email: 2, mobile: 3, workshops: 4 });
-    expect(listed(table).rows).toMatchObject([{ workshopIds: ['airway', 'writing'], problems: [] }]);
+    expect(listed(table)).toMatchObject({ rows: [], exampleRow: 2 });
+    const [head, example] = table;
+    const own = [head!, ['Asha Rao', ...example!.slice(1)]];
+    expect(listed(own)).toMatchObject({ rows: [{ workshopIds: ['airway', 'writing'], problems: [] }] });
+    expect(listed(own).exampleRow).toBeUndefined();
   });
 
   it('made from the template has no sheet of workshops where a pass has none', async () => {
     const table = await readTable(new File([await templateFile([])], 'template.xlsx'));
-    expect(listed(table).rows.map(({ problems }) => problems)).toEqual([[]]);
+    expect(listed([...table, Object.values(asha)]).rows.map(({ problems }) => problems)).toEqual([[]]);
   });
 });
 
@@ -153,6 +174,7 @@ describe('the participants of a list', () => {
     ['(0)9876543210', '9876543210'],
     ['0091 9876543210', '9876543210'],
     ['919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
     ['98765 4321', '987654321'],
     ['Ext. 12', 'Ext12'],
   ])('have the mobile number %j as %j', (written, mobile) => {
@@ -175,9 +197,17 @@ describe('the participants of a list', () => {
       'Workshops: ‘Sepsis’ is in the same group as another one',
       'Workshops: ‘Chess’ is no workshop of this pass',
     ]);
-    expect(takenOf({ rows, contactRow: undefined })).toEqual({
+    expect(takenOf({ rows, contact: undefined })).toEqual({
       people: [{ ...asha, ...wrong }, asha],
-      choices: [['airway'], []],
+      choices: [[], ['airway'], []],
+      remarks: [
+        [],
+        [
+          { of: 'workshops', message: '‘Sepsis’ is in the same group as another one' },
+          { of: 'workshops', message: '‘Chess’ is no workshop of this pass' },
+        ],
+        [],
+      ],
     });
   });
 
@@ -185,7 +215,7 @@ describe('the participants of a list', () => {
     const table = [heads, row({ email: '' })];
     expect(readList(table, layoutOf(table), { ...terms, contactEmail: '' })).toMatchObject({
       rows: [{ number: 2 }],
-      contactRow: undefined,
+      contact: undefined,
     });
   });
 
@@ -195,6 +225,23 @@ describe('the participants of a list', () => {
       maxWorkshops: 2,
     });
     expect(rows[0]).toMatchObject({ workshopIds: ['airway', 'writing'], problems: ['Workshops: 2 workshops at most'] });
+  });
+
+  it.each([
+    ['Airway, Suturing', ['airway', 'suturing'], []],
+    ['Ears, nose and throat', ['ent'], []],
+    ['Suturing,Ears, nose and throat , Airway', ['suturing', 'ent', 'airway'], []],
+    [
+      'Airway, Chess',
+      [],
+      ['‘Airway, Chess’ is no workshop of this pass; several are separated by semicolons, as in ‘A; B’'],
+    ],
+  ])('have of %j the workshops %j', (text, ids, refused) => {
+    const ent = aWorkshop({ id: 'ent', name: 'Ears, nose and throat', group: 'Ears' });
+    const ears = aWorkshop({ id: 'ears', name: 'Ears', group: 'Other ears' });
+    const table = [heads, row({}, text)];
+    const { rows } = readList(table, layoutOf(table), { ...terms, workshops: [...workshops, ears, ent] });
+    expect(rows[0]).toMatchObject({ workshopIds: ids, refused });
   });
 
   it('may be pasted from a spreadsheet, which parts its cells by tabs', () => {

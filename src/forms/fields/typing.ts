@@ -50,6 +50,8 @@ function admit(input: TextInput, event: InputEvent, rule: TypingRule): void {
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition')) return;
   const { value, selectionStart: from, selectionEnd: to } = input;
   if (from === null || to === null) return; // an e-mail input does not tell its caret; it is mended afterwards
+  const whole = value.slice(0, from) + data + value.slice(to);
+  if (!typed(whole, { charset: rule.charset }).startsWith(typed(whole, rule))) return; // what goes from its front is mended
   const text = fitting(data, value.slice(0, from) + value.slice(to), rule);
   if (text === data) return;
   event.preventDefault();

@@ -3,7 +3,8 @@ import { participants as words } from '#words';
 import fields from '#src/forms/fields/fields.module.css';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField, type RowView } from './row.ts';
-import { inputId, wordsOf } from './typing-in-rows.ts';
+import { RowRemarks } from './row-remarks.tsx';
+import { inputId, lengthsId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
 export interface RowProps {
@@ -37,6 +38,7 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
           drawn({ index, field, error: view.errors[field], value: person[field], readOnly: readOnly || index === 0 }),
         )}
       </div>
+      {view.remarks && <RowRemarks {...{ store, index }} remarks={view.remarks} readOnly={readOnly} />}
       {children?.(index)}
     </li>
   );
@@ -75,7 +77,7 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
         readOnly={readOnly}
         aria-required
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={describedBy(field, error && `${id}-error`)}
         {...kinds[field]}
       />
       {error && (
@@ -85,6 +87,12 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
       )}
     </div>
   );
+}
+
+/** The length of a name is said once above all rows. */
+function describedBy(field: ParticipantField, errorId: string | undefined): string | undefined {
+  if (wordsOf[field].rule.charset !== 'personal') return errorId;
+  return errorId ? `${errorId} ${lengthsId}` : lengthsId;
 }
 
 const asterisk = (

@@ -33,7 +33,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
     event.preventDefault();
     if (busy || event.target !== event.currentTarget) return; // what a dialog of the footer sends comes by here too
     if (!store.isValid()) store.refuse();
-    if (store.isWhole()) onSubmit(store.people());
+    if (store.isWhole() && !(store.isValid() && store.reminds())) onSubmit(store.people());
   };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>

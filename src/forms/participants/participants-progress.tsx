@@ -1,10 +1,13 @@
 import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { limits } from '#domain/limits.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconArrowDown } from '#src/components/icons.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { participants as words } from '#words';
-import type { Participants, Progress } from './participants.ts';
+import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
+import { lengthsId } from './typing-in-rows.ts';
+import type { Progress } from './progress.ts';
 import classes from './participants.module.css';
 
 export const useProgress = (store: Participants): Progress => {
@@ -36,6 +39,9 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
           <b>{words.complete(complete, states.length)}</b>
           {wrong > 0 && ' · '}
           {wrong > 0 && <span className={classes.wrong}>{words.wrong(wrong)}</span>}
+        </p>
+        <p id={lengthsId} className={classes.lengths}>
+          {words.lengths(limits.attendeeText)}
         </p>
         <House states={states} />
       </div>

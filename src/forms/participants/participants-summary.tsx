@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { participants as words } from '#words';
 import forms from '../forms.module.css';
 import type { Participants } from './participants.ts';
+import { participantFields, type RowView } from './row.ts';
 import { useProgress } from './participants-progress.tsx';
 import { goToRow } from './places.ts';
 
@@ -39,7 +40,7 @@ function Lines({ store }: { store: Participants }) {
                 goToRow(store, index);
               }}
             >
-              {words.line(index + 1, [...new Set(Object.values(store.view(index).errors))])}
+              {words.line(index + 1, spoken(store.view(index)))}
             </a>
           </li>
         ))}
@@ -47,4 +48,16 @@ function Lines({ store }: { store: Participants }) {
       {all.length > most && <p>{words.more(all.length - most)}</p>}
     </div>
   );
+}
+
+/** Each sentence once, with the names of all fields that it is said of. */
+function spoken({ errors, remarks = [] }: RowView): string[] {
+  const said = participantFields.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ of: field, message }];
+  });
+  const fieldsOf = new Map<string, string[]>();
+  for (const { of, message } of [...said, ...remarks])
+    fieldsOf.set(message, [...(fieldsOf.get(message) ?? []), words.field[of]]);
+  return [...fieldsOf].map(([message, fields]) => words.said(fields.join(', '), message));
 }

@@ -1,14 +1,17 @@
 import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
 import { participantErrors as words } from '#words';
 import { createEmailCount } from './email-count.ts';
+import { progressOf, type Progress } from './progress.ts';
 import {
   allErrors,
   newRow,
   nobody,
+  noRemarks,
   participantFields,
   rowView,
   wrongIn,
   type ParticipantField,
+  type Remark,
   type Row,
   type RowView,
 } from './row.ts';
@@ -24,15 +27,8 @@ export interface NamedProblem {
   message: string;
 }
 
-export interface Progress {
-  /** of every row, in order */
-  states: readonly RowView['state'][];
-  complete: number;
-  /** rows that show an error */
-  wrong: number;
-  /** errors that are shown */
-  errors: number;
-}
+/** By participant, from 0. */
+export type Remarks = readonly (readonly Remark[])[];
 
 /**
  * What stands in up to a hundred participants' fields and what is wrong with it, outside React state. A key validates its own
@@ -46,10 +42,11 @@ export class Participants {
   #size = 0;
   #round = 0;
   #refusals = 0;
-  #progress: Progress = { states: [], complete: 0, wrong: 0, errors: 0 };
+  #isReminded = false;
+  #progress = progressOf([]);
 
-  constructor(size: number, people: readonly Attendee[] = []) {
-    this.replace(people);
+  constructor(size: number, people: readonly Attendee[] = [], remarks: Remarks = []) {
+    this.replace(people, remarks);
     this.resize(size);
   }
 
@@ -77,6 +74,11 @@ export class Participants {
     return this.#rows.map(({ person }) => person);
   }
 
+  /** What is to be looked at of each, with those beyond the size. */
+  remarks(): Remarks {
+    return this.#rows.map(({ remarks }) => remarks);
+  }
+
   person(index: number): Attendee {
     return this.#rows[index]?.person ?? nobody;
   }
@@ -99,6 +101,7 @@ export class Participants {
     const row = this.#row(index);
     row.edited.add(field);
     delete row.named[field];
+    if (row.remarks.length > 0) row.remarks = row.remarks.filter(({ of }) => of !== field);
     if (this.#write(index, { ...row.person, [field]: text })) this.#count();
     this.#signals.tell('people');
   }
@@ -111,16 +114,27 @@ export class Participants {
     if (this.#look(index)) this.#count();
   }
 
+  /** Says of one what is to be looked at, or with none that it has been. */
+  remark(index: number, remarks: readonly Remark[]): void {
+    const row = this.#row(index);
+    row.remarks = remarks;
+    this.#isReminded &&= remarks.length === 0;
+    if (this.#look(index)) this.#count();
+    this.#signals.tell('people');
+  }
+
   /** The first participant is the contact, whatever was typed there. Tension T-43. */
   lead(contact: Attendee): void {
     this.replace([contact]);
   }
 
   /** Puts others in place of the first participants: of their errors those of what is filled in are shown at once. */
-  replace(people: readonly Attendee[]): void {
+  replace(people: readonly Attendee[], remarks: Remarks = []): void {
+    this.#isReminded = false;
     people.forEach((person, index) => {
       const left = new Set(participantFields.filter((field) => person[field] !== ''));
-      Object.assign(this.#row(index), { named: {}, edited: new Set(), left, isRefused: false });
+      const said = { named: {}, remarks: remarks[index] ?? noRemarks };
+      Object.assign(this.#row(index), { ...said, edited: new Set(), left, isRefused: false });
       this.#write(index, person);
     });
     this.#count();
@@ -141,6 +155,15 @@ export class Participants {
   refuse(): void {
     for (const row of this.#shown()) row.isRefused = true;
     this.#sayRefused();
+  }
+
+  /** Whether something is to be looked at that nobody was reminded of; asked once, it is no hindrance any more. */
+  reminds(): boolean {
+    const isOpen = this.#shown().some(({ remarks }) => remarks.length > 0);
+    if (!isOpen || this.#isReminded) return false;
+    this.#isReminded = true;
+    this.#sayRefused();
+    return true;
   }
 
   /** What the service says of fields is shown until they are changed. */
@@ -216,14 +239,7 @@ export class Participants {
   }
 
   #count(): void {
-    const views = this.#shown().map(({ view }) => view);
-    const states = views.map(({ state }) => state);
-    this.#progress = {
-      states,
-      complete: states.filter((state) => state === 'complete').length,
-      wrong: states.filter((state) => state === 'wrong').length,
-      errors: views.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0),
-    };
+    this.#progress = progressOf(this.#shown().map(({ view }) => view));
     this.#signals.tell('progress');
   }
 }

@@ -1,5 +1,6 @@
 import type { Participants } from './participants.ts';
 import { allErrors, participantFields } from './row.ts';
+import { remarksId } from './row-remarks.tsx';
 import { inputId } from './typing-in-rows.ts';
 
 /** The participant whose block has the focus. */
@@ -8,11 +9,12 @@ export function rowOfFocus(): number | undefined {
   return row ? Number(row.id.slice('participant'.length)) - 1 : undefined;
 }
 
-/** Brings a participant into view, and the focus to the first of his fields that is not right. */
+/** Brings the first field of a participant that is not right into view and focus, else what is to be looked at. */
 export function goToRow(store: Participants, index: number): void {
   const wrong = Object.keys(allErrors(store.row(index)));
-  const field = participantFields.find((each) => wrong.includes(each)) ?? 'name';
-  const input = document.getElementById(inputId(index, field));
-  document.getElementById(`participant${index + 1}`)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  input?.focus({ preventScroll: true });
+  const field = participantFields.find((each) => wrong.includes(each));
+  const place = field ? undefined : document.getElementById(remarksId(index));
+  const goal = place ?? document.getElementById(inputId(index, field ?? 'name'));
+  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // not the row: open, its workshops fill a window
+  goal?.focus({ preventScroll: true });
 }

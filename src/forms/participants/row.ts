@@ -8,10 +8,18 @@ type Errors = Partial<Record<ParticipantField, string>>;
 export type ParticipantField = keyof Attendee;
 export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
 
+/** What is to be looked at, though it could be sent as it is: what of a list was not understood, or what was cut. */
+export interface Remark {
+  of: ParticipantField | 'workshops';
+  message: string;
+}
+
 /** What is drawn of one participant; another object after every change of it. */
 export interface RowView {
   /** those that may be shown by now */
   errors: Errors;
+  /** another list whenever they change */
+  remarks?: readonly Remark[] | undefined;
   state: 'empty' | 'begun' | 'complete' | 'wrong';
 }
 
@@ -24,6 +32,8 @@ export interface Row {
   named: Errors;
   /** the address stands at another participant before this one */
   isRepeated: boolean;
+  /** they stay until they are dealt with */
+  remarks: readonly Remark[];
   edited: Set<ParticipantField>;
   left: Set<ParticipantField>;
   /** all its errors are shown, as it stood in a form that was refused */
@@ -33,11 +43,14 @@ export interface Row {
 
 export const nobody: Attendee = { name: '', designation: '', email: '', mobile: '' };
 
+export const noRemarks: readonly Remark[] = [];
+
 export const newRow = (): Row => ({
   person: nobody,
   own: wrongIn(nobody),
   named: {},
   isRepeated: false,
+  remarks: noRemarks,
   edited: new Set(),
   left: new Set(),
   isRefused: false,
@@ -62,15 +75,21 @@ export function rowView(row: Row): RowView {
   const errors: Errors = {};
   for (const field of participantFields)
     if (all[field] !== undefined && (row.isRefused || row.left.has(field))) errors[field] = all[field];
-  const view = { errors, state: stateOf(row, { all, errors }) };
+  const view = {
+    errors,
+    remarks: row.remarks.length > 0 ? row.remarks : undefined,
+    state: stateOf(row, { all, errors }),
+  };
   return isSame(row.view, view) ? row.view : view;
 }
 
-function stateOf({ person }: Row, { all, errors }: { all: Errors; errors: Errors }): RowView['state'] {
-  if (Object.keys(errors).length > 0) return 'wrong';
+function stateOf({ person, remarks }: Row, { all, errors }: { all: Errors; errors: Errors }): RowView['state'] {
+  if (Object.keys(errors).length + remarks.length > 0) return 'wrong';
   if (Object.keys(all).length === 0) return 'complete';
   return participantFields.some((field) => person[field] !== '') ? 'begun' : 'empty';
 }
 
 const isSame = (a: RowView, b: RowView): boolean =>
-  a.state === b.state && participantFields.every((field) => a.errors[field] === b.errors[field]);
+  a.state === b.state &&
+  a.remarks === b.remarks &&
+  participantFields.every((field) => a.errors[field] === b.errors[field]);

@@ -3,6 +3,7 @@ import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { keepTypedIn, mend, type TypingRule } from '#src/forms/fields/typing.ts';
+import { participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
 
@@ -35,6 +36,9 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     composing = null;
     settle(heard);
   });
+  on('paste', ({ event, input, index, field, rule }) => {
+    if (isCut(event as ClipboardEvent, input, rule)) setTimeout(() => store.remark(index, cut(store, index, field)));
+  });
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
   for (const type of unheardOf) on(type, ({ event }) => event.stopPropagation());
   const stop = keepTypedIn(list, (input) => {
@@ -46,6 +50,25 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     stop();
   };
 }
+
+/** Whether of what is pasted a part finds no room. */
+function isCut(
+  { clipboardData }: ClipboardEvent,
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  rule: TypingRule,
+) {
+  const { charset, maxLength } = rule;
+  if (charset !== 'personal' || maxLength === undefined) return false;
+  const whole =
+    value.slice(0, selectionStart ?? 0) + (clipboardData?.getData('text') ?? '') + value.slice(selectionEnd ?? 0);
+  return Array.from(typed(whole, { charset })).length > maxLength;
+}
+
+/** Said once what was pasted is there, as it goes again with the next change of the field. */
+const cut = (store: Participants, index: number, of: ParticipantField) => [
+  ...store.row(index).remarks.filter((remark) => remark.of !== of),
+  { of, message: words.cut(wordsOf[of].rule.maxLength ?? 0) },
+];
 
 interface Heard extends Place {
   event: Event;
@@ -75,6 +98,9 @@ function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
 }
+
+/** What is said once of all rows. */
+export const lengthsId = 'participants-lengths';
 
 export const inputId = (index: number, field: ParticipantField): string =>
   `participant${index + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '#src/components/icons.ts';
 import { useWay } from '#src/components/address.ts';
 import { Button } from '#src/components/button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { desk as words } from '#words';
+import { desk as words, groupInstead } from '#words';
 import type { BookingActor } from './flows.ts';
 import styles from './booking.module.css';
 
@@ -26,6 +26,11 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
           </li>
         ))}
       </ol>
+      {count === 1 && (
+        <a href="/bulk-booking" className={styles.group}>
+          {groupInstead}
+        </a>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { groupChoiceFlow } from '#src/flows/group-choice.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';
 import type { GroupFlows } from './flows.ts';
 import { GroupDesk } from './group-desk.tsx';
-import type { GroupDraft } from './group-draft.ts';
+import { asDraft, type GroupDraft } from './group-draft.ts';
 
 interface BulkBookingScreenProps {
   flows?: GroupFlows;
@@ -39,7 +39,7 @@ const draftId = 'group';
 /** Begins anew with another draft: none, or that of a file. */
 function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
   const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
-  const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: draft.initial ?? {} }));
+  const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(draft.initial) ?? {} }));
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [round]); // the control that was pressed is gone with the draft before

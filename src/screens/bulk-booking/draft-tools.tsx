@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
@@ -16,6 +17,7 @@ type Question = 'clear' | Partial<GroupDraft>;
 export function DraftTools(props: StageProps) {
   const { onOpen, onStartOver } = props;
   const [question, setQuestion] = useState<Question>();
+  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // an order under way is not dropped
   const clears = question === 'clear';
   return (
     <div className={styles.kept}>
@@ -24,8 +26,14 @@ export function DraftTools(props: StageProps) {
         <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
           {words.save}
         </Button>
-        <OpenFile onDraft={setQuestion} />
-        <Button variant="subtle" size="sm" icon={<IconRefresh {...sign} />} onClick={() => setQuestion('clear')}>
+        <OpenFile busy={busy} onDraft={setQuestion} />
+        <Button
+          variant="subtle"
+          size="sm"
+          disabled={busy}
+          icon={<IconRefresh {...sign} />}
+          onClick={() => setQuestion('clear')}
+        >
           {words.ask}
         </Button>
       </div>
@@ -44,12 +52,19 @@ export function DraftTools(props: StageProps) {
 
 function save({ choice, store, current }: StageProps): void {
   const { key, quantity, choices } = choice.getSnapshot().context;
-  const draft = { ...current(), ...(key && { key }), quantity, choices, people: store.everyone() };
+  const draft = {
+    ...current(),
+    ...(key && { key }),
+    quantity,
+    choices,
+    people: store.everyone(),
+    remarks: store.remarks(),
+  };
   saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
 }
 
 /** A file that is no draft of this conference changes nothing. */
-function OpenFile({ onDraft }: { onDraft: (draft: Partial<GroupDraft>) => void }) {
+function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
@@ -60,7 +75,13 @@ function OpenFile({ onDraft }: { onDraft: (draft: Partial<GroupDraft>) => void }
   };
   return (
     <>
-      <Button variant="subtle" size="sm" icon={<IconFolderOpen {...sign} />} onClick={() => input.current?.click()}>
+      <Button
+        variant="subtle"
+        size="sm"
+        disabled={busy}
+        icon={<IconFolderOpen {...sign} />}
+        onClick={() => input.current?.click()}
+      >
         {words.open}
       </Button>
       <input

@@ -64,10 +64,11 @@ type Actors = Parameters<typeof useDrafting>[0];
 function storeOf({
   quantity = group.participants.least,
   people = [],
+  remarks,
   typed,
   stage,
 }: Partial<GroupDraft>): Participants {
-  const store = new Participants(quantity, people);
+  const store = new Participants(quantity, people, remarks);
   const answers = answersOf(typed);
   if (answers && stage === 'participants') store.lead(contactOf(answers));
   return store;
@@ -92,7 +93,7 @@ function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): voi
   useEffect(() => {
     const subscriptions = [
       choice.subscribe(({ context: { quantity } }) => quantity !== store.size && store.resize(quantity)),
-      choice.on('restored', ({ people }) => store.replace(people)),
+      choice.on('restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)])),
       booking.on('taken', ({ emails }) => store.nameTaken(emails)),
       booking.on('refused', () => {
         const { problem } = booking.getSnapshot().context;

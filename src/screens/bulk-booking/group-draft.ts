@@ -2,6 +2,8 @@ import group from '#event/group.json' with { type: 'json' };
 import type { Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassKey } from '#domain/passes.ts';
 import type { Choices } from '#machines/group-choice/group-choice.ts';
+import type { Remarks } from '#src/forms/participants/participants.ts';
+import { participantFields } from '#src/forms/participants/row.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
@@ -16,6 +18,8 @@ export interface GroupDraft {
   quantity: number;
   choices: Choices;
   people: Attendee[];
+  /** what of them is still to be looked at */
+  remarks: Remarks;
 }
 
 /** Stage 1 as it can be sent; undefined while something of it is missing. */
@@ -38,8 +42,13 @@ export const draftFile = (draft: Partial<GroupDraft>, event: string): string =>
 export function readDraftFile(text: string, event: string): Partial<GroupDraft> | undefined {
   const file = parsed(text);
   if (!isObject(file) || file.kind !== kind || file.version !== version || file.event !== event) return undefined;
-  if (!isObject(file.draft)) return undefined;
-  const { typed, stage, key, quantity, choices, people } = file.draft;
+  return asDraft(file.draft);
+}
+
+/** As far as it has the shape of a draft: one of an earlier version, or a mended one, shuts nobody out. */
+export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
+  if (!isObject(found)) return undefined;
+  const { typed, stage, key, quantity, choices, people, remarks } = found;
   return {
     ...(isObject(typed) && {
       typed: Object.fromEntries(Object.entries(typed).filter(([, answer]) => isAnswer(answer))) as Answers,
@@ -49,6 +58,7 @@ export function readDraftFile(text: string, event: string): Partial<GroupDraft> 
     ...(isQuantity(quantity) && { quantity }),
     ...(isList(choices, (ids) => isList(ids, isText)) && { choices: choices as Choices }),
     ...(isList(people, isPerson) && { people: (people as Attendee[]).map(person) }),
+    ...(isList(remarks, (each) => isList(each, isRemark)) && { remarks: remarks as Remarks }),
   };
 }
 
@@ -70,4 +80,6 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
 const isAnswer = (value: unknown): boolean => isText(value) || typeof value === 'boolean' || isList(value, isText);
 const isPerson = (value: unknown): boolean =>
   isObject(value) && [value.name, value.designation, value.email, value.mobile].every(isText);
+const isRemark = (value: unknown): boolean =>
+  isObject(value) && [...participantFields, 'workshops'].includes(String(value.of)) && isText(value.message);
 const person = ({ name, designation, email, mobile }: Attendee): Attendee => ({ name, designation, email, mobile });

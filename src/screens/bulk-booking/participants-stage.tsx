@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import group from '#event/group.json' with { type: 'json' };
 import type { Attendee } from '#domain/attendees.ts';
-import { groupPrice } from '#machines/group-choice/group-choice.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconFileSpreadsheet } from '#src/components/icons.ts';
 import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
 import { bulkDesk as words } from '#words';
 import { DraftTools } from './draft-tools.tsx';
-import { isBusy } from './flows.ts';
+import { isBusy, type ChoiceActor, type GroupActors } from './flows.ts';
 import type { StageProps } from './group-form.tsx';
 import { GroupTotal } from './group-total.tsx';
 import { ParticipantWorkshops } from './participant-workshops.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UndoLine } from './undo-line.tsx';
+import { awaitedId } from './workshops-awaited.tsx';
 import styles from './bulk-booking.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
@@ -26,38 +28,60 @@ export function ParticipantsStage(props: StageProps) {
     (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
     [booking, choice],
   );
-  const submit = (people: Attendee[]) => {
-    const { context } = choice.getSnapshot();
-    const { passes } = booking.getSnapshot().context;
-    booking.send({
-      type: 'group.submitted',
-      key: context.key,
-      participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
-      total: groupPrice(context, passOnSale(context.key, passes)).total,
-    });
-  };
   return (
     <ParticipantsForm
       store={store}
       busy={busy}
       below={below}
-      onSubmit={submit}
+      onSubmit={(people) => send(props, people)}
       tools={<Fill {...props} busy={busy} />}
-      footer={
-        <div className={styles.foot}>
-          <DraftTools {...props} />
-          <GroupTotal booking={booking} choice={choice} />
-          <div className={styles.actions}>
-            <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
-              {words.back}
-            </Button>
-            <SubmitButton booking={booking} className={styles.wideOnly} />
-          </div>
-        </div>
-      }
+      footer={<Foot {...props} busy={busy} />}
     />
   );
 }
+
+const Foot = ({ busy, ...props }: StageProps & { busy: boolean }) => (
+  <div className={styles.foot}>
+    <DraftTools {...props} />
+    <GroupTotal booking={props.booking} choice={props.choice} />
+    <p className="small soft">{words.then(group.bulkHoldHours)}</p>
+    <div className={styles.actions}>
+      <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
+        {words.back}
+      </Button>
+      <SubmitButton booking={props.booking} className={styles.wideOnly} />
+    </div>
+  </div>
+);
+
+/** Without a pass the flow says so, and the field of the passes is led to. */
+function send({ booking, choice }: GroupActors, people: Attendee[]): void {
+  const { context } = choice.getSnapshot();
+  if (context.key && !isPriceKnown(context)) return awaitWorkshops(choice);
+  const { passes } = booking.getSnapshot().context;
+  booking.send({
+    type: 'group.submitted',
+    key: context.key,
+    participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
+    total: groupPrice(context, passOnSale(context.key, passes)).total,
+  });
+  if (!context.key) askForPass(choice);
+}
+
+/** No group goes out with a sum that leaves out workshops of which no price is known. */
+function awaitWorkshops(choice: ChoiceActor): void {
+  choice.send({ type: 'reload' });
+  document.getElementById(awaitedId)?.focus();
+}
+
+function askForPass(choice: ChoiceActor): void {
+  choice.send({ type: 'pass.missed' });
+  document.getElementById('pass')?.focus();
+}
+
+/** Since texts were last put in place of those that were typed. */
+const isEdited = (store: StageProps['store']): boolean =>
+  store.everyone().some((_, index) => store.row(index).edited.size > 0);
 
 /** The way to fill in all at once; what it needs is fetched at the first press. */
 function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
@@ -73,7 +97,7 @@ function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
       >
         {words.fill}
       </Button>
-      <UndoLine choice={choice} busy={busy} of="list" />
+      <UndoLine choice={choice} busy={busy} of="list" isEdited={() => isEdited(store)} />
       {list !== 'never' && (
         <Suspense>
           <ListDialog opened={list === 'open'} choice={choice} store={store} onClose={() => setList('closed')} />

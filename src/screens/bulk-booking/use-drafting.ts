@@ -26,7 +26,7 @@ export function useDrafting({ booking, choice, store, remember }: Drafting): voi
         remember({ stage });
       }),
     ];
-    const stop = store.subscribe('people', () => remember({ people: store.everyone() }));
+    const stop = store.subscribe('people', () => remember({ people: store.everyone(), remarks: store.remarks() }));
     return () => {
       stop();
       subscriptions.forEach((subscription) => subscription.unsubscribe());

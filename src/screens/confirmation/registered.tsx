@@ -17,8 +17,9 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
       <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
+      {isGroup && <Unpaid />}
       <p>{words.sent}</p>
-      {isGroup ? <AsGroup /> : <AsDelegate />}
+      {!isGroup && <AsDelegate />}
       <p>
         {words.questions(
           (address) => (
@@ -30,13 +31,13 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
         )}
       </p>
       <div className={styles.ways}>
-        <Button href="/">{links.home}</Button>
-        <Button href="/tickets" variant="default">
-          {links.findTickets}
+        {isGroup && <Button href="/orders/group">{words.seeGroup}</Button>}
+        <Button href="/" {...(isGroup && { variant: 'default' })}>
+          {links.home}
         </Button>
-        {isGroup && (
-          <Button href="/orders/group" variant="default">
-            {words.seeGroup}
+        {!isGroup && (
+          <Button href="/tickets" variant="default">
+            {links.findTickets}
           </Button>
         )}
       </div>
@@ -44,17 +45,21 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
   );
 }
 
-const AsGroup = () => (
-  <NoticeBox tone="info" title={words.groupTitle}>
-    <p>{words.group}</p>
-  </NoticeBox>
-);
-
 const AsDelegate = () => (
   <>
     <RegisteredEmail />
     <Island name="order-status">
       <OrderStatus />
     </Island>
+  </>
+);
+
+/** What a group has to know first; the specified sentence about its codes comes true with the payment. */
+const Unpaid = () => (
+  <>
+    <NoticeBox tone="info" title={words.groupTitle}>
+      <p>{words.group}</p>
+    </NoticeBox>
+    <p>{words.groupPaid}</p>
   </>
 );

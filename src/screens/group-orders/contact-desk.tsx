@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
 import type { NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
@@ -12,6 +14,7 @@ import { groupPage as words } from '#words';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactFlows, DeskActor } from './flows.ts';
 import { GroupCard } from './group-card.tsx';
+import { PassesDialog } from './passes-dialog.tsx';
 import { useReturns } from './use-returns.ts';
 import styles from './group-orders.module.css';
 
@@ -46,21 +49,22 @@ export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: C
       {groups?.length === 0 && <NoticeBox tone="info" title={words.none} />}
       {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={() => end()} />}
       <CancelDialog desk={desk} />
+      <PassesDialog desk={desk} />
     </>
   );
 }
 
 function Head({ session: { email, expires }, onSignOut }: { session: GroupSession; onSignOut: () => void }) {
   return (
-    <div className={styles.head}>
+    <div className="opening parted">
       <div>
         <PageHeading title={words.title} />
         <p className={styles.whose}>
           {words.email} <b>{email}</b>
         </p>
-        <p className="small soft">{words.until(Date.parse(expires))}</p>
+        <p className="small soft">{words.until(momentThere(Date.parse(expires), event.dates.timeZone))}</p>
       </div>
-      <Button variant="default" onClick={onSignOut}>
+      <Button variant="default" className={styles.leave} onClick={onSignOut}>
         {words.signOut}
       </Button>
     </div>

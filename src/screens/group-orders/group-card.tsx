@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { dateInWords } from '#domain/ages.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -36,6 +38,12 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
             {problem?.order === code && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
             <p className={styles.lede}>
               {group.state === 'awaiting-payment' ? words.provisional : words.texts[group.state]}
+              {isOver(group) && (
+                <>
+                  {' '}
+                  <a href="/bulk-booking">{words.again}</a>
+                </>
+              )}
             </p>
             <div className={styles.two}>
               <GroupCost {...{ flows, desk, token, group, onEnd }} />
@@ -48,13 +56,18 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
   );
 }
 
+/** Its seats are free for others, and may be free for the same people again. */
+const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
+
 function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onTurn'>) {
   const code = group.order_code;
   return (
     <div className={styles.cardHead}>
       <div>
         <h2 id={`group-${code}`}>{words.group(code)}</h2>
-        <p className="small soft">{words.booked(Date.parse(group.placed_at), group.participants.length)}</p>
+        <p className="small soft">
+          {words.booked(dateInWords(Date.parse(group.placed_at), event.dates.timeZone), group.participants.length)}
+        </p>
       </div>
       <State group={group} />
       {onTurn && (

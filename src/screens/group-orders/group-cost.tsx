@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentInWords } from '#domain/ages.ts';
+import { momentThere } from '#domain/ages.ts';
+import { hasProforma } from '#domain/groups.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/components/button.tsx';
 import { groupCost as words } from '#words';
@@ -18,11 +19,11 @@ interface GroupCostProps {
   onEnd: () => void;
 }
 
-const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
+const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
 /** What the group costs, and the ways to pay it. */
 export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
-  const { order_code: order, state, due, paid_at: paidAt, transfer } = group;
+  const { order_code: order, state, due, paid_at: paidAt, payment, transfer } = group;
   const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
   const isUnpaid = state === 'awaiting-payment';
   return (
@@ -31,14 +32,17 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
       <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
       {isUnpaid && <p>{words.due(moment(due))}</p>}
       {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
+      {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
       {group.can_pay_online && (
         <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
       )}
-      {transfer && <Transfer transfer={transfer} />}
+      {transfer && <Transfer transfer={transfer} isOnline={group.can_pay_online} />}
       <div className={styles.buttons}>
-        <FileButton {...{ desk, order }} file="proforma">
-          {words.proforma}
-        </FileButton>
+        {hasProforma(state) && (
+          <FileButton {...{ desk, order }} file="proforma">
+            {words.proforma}
+          </FileButton>
+        )}
         {isUnpaid && (
           <Button
             variant="subtle"
@@ -54,7 +58,7 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
   );
 }
 
-function Transfer({ transfer }: { transfer: NonNullable<Group['transfer']> }) {
+function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
   const rows = [
     [words.reference, transfer.reference],
     [words.accountName, transfer.account_name],
@@ -65,7 +69,7 @@ function Transfer({ transfer }: { transfer: NonNullable<Group['transfer']> }) {
   ] as const;
   return (
     <div className={styles.transfer}>
-      <h4>{words.transfer}</h4>
+      <h4>{words.transfer(isOnline)}</h4>
       <p className="small">{words.awaiting}</p>
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (

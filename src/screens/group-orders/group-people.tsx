@@ -9,6 +9,7 @@ import { groupPeople as words } from '#words';
 import { FileButton } from './file-button.tsx';
 import type { DeskActor } from './flows.ts';
 import { PersonRow } from './person-row.tsx';
+import { standOf, type Stand } from './stand-of.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './group-orders.module.css';
 
@@ -25,7 +26,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
     <section className={styles.people} aria-labelledby={`people-${order}`}>
       <div className={styles.peopleHead}>
         <h3 id={`people-${order}`}>{words.title}</h3>
-        <p className="num">{words.counts(countsOf(participants))}</p>
+        <p className="num">{words.counts(countsOf(group))}</p>
       </div>
       <ForAll desk={desk} group={group} />
       {participants.length > many && (
@@ -89,8 +90,8 @@ function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: strin
   return [name, email, pass].some((each) => each.toLowerCase().includes(text));
 }
 
-function countsOf(participants: GroupParticipant[]): Record<GroupParticipant['state'], number> {
-  const counts = { valid: 0, provisional: 0, expired: 0 };
-  for (const { state } of participants) counts[state] += 1;
+function countsOf(group: Group): Record<Stand, number> {
+  const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
+  for (const person of group.participants) counts[standOf(person, group)] += 1;
   return counts;
 }

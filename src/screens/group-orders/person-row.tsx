@@ -8,6 +8,7 @@ import { groupPeople as words } from '#words';
 import type { DeskActor } from './flows.ts';
 import { NameForm } from './name-form.tsx';
 import { SendButton } from './send-button.tsx';
+import { standOf } from './stand-of.ts';
 import styles from './group-orders.module.css';
 
 interface PersonRowProps {
@@ -18,10 +19,11 @@ interface PersonRowProps {
 
 /** One participant: name, workshops, pass, and what can be done for them. */
 export function PersonRow({ desk, order, person }: PersonRowProps) {
-  const { number, name, designation, workshops, pass_id: pass, state } = person;
+  const { number, name, designation, email, workshops, pass_id: pass } = person;
   const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
   const row = useRef<HTMLLIElement>(null);
   useFocusBack(row, isEdited);
+  const state = useSelector(desk, ({ context }) => standOf(person, groupOf(context, order)));
   const { tone, Icon } = signs[state];
   return (
     <li ref={row} className={styles.person} aria-label={words.number(number)}>
@@ -31,6 +33,7 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className="small soft">{words.doing(designation, workshops)}</p>
+        <p className={`small soft ${styles.anywhere}`}>{email}</p>
         <p className={`small soft num ${styles.anywhere}`}>{words.pass(pass)}</p>
       </div>
       <div className={styles.state}>
@@ -48,6 +51,7 @@ const signs = {
   valid: { tone: 'ok', Icon: IconCircleCheck },
   provisional: { tone: 'warn', Icon: IconClock },
   expired: { tone: 'bad', Icon: IconCircleX },
+  cancelled: { tone: 'plain', Icon: IconCircleX },
 } as const;
 
 function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited: boolean }) {

@@ -118,26 +118,34 @@ function CodeStep({ proof }: { proof: ProofActor }) {
           proof.send({ type: 'code.changed', code: text });
         }}
       />
-      <CodeButtons proof={proof} />
+      <CodeButtons proof={proof} onAgain={() => setRetyped(false)} />
     </Step>
   );
 }
 
-function CodeButtons({ proof }: { proof: ProofActor }) {
+function CodeButtons({ proof, onAgain }: { proof: ProofActor; onAgain: () => void }) {
   const isBusy = useSelector(proof, (state) => state.hasTag('busy'));
+  const isSending = useSelector(proof, (state) => state.matches({ codeStep: 'sending' }));
   const isComplete = useSelector(proof, ({ context }) => context.code.length === limits.otpDigits);
+  const busy = { 'aria-disabled': isBusy || undefined };
   return (
     <div className={styles.buttons}>
+      <Button type="submit" size="lg" disabled={!isComplete} {...busy}>
+        {isBusy && !isSending ? words.checking : words.check}
+      </Button>
       <Button
         variant="default"
         size="lg"
-        aria-disabled={isBusy || undefined}
-        onClick={() => proof.send({ type: 'back' })}
+        {...busy}
+        onClick={() => {
+          onAgain();
+          proof.send({ type: 'code.again' });
+        }}
       >
-        {words.back}
+        {isSending ? words.sending : words.again}
       </Button>
-      <Button type="submit" size="lg" disabled={!isComplete} aria-disabled={isBusy || undefined}>
-        {isBusy ? words.checking : words.check}
+      <Button variant="subtle" size="lg" {...busy} onClick={() => proof.send({ type: 'back' })}>
+        {words.back}
       </Button>
     </div>
   );

@@ -27,6 +27,7 @@ export function SendButton({ desk, order, person }: SendButtonProps) {
     <Button
       {...(person ? ({ variant: 'subtle', size: 'sm' } as const) : ({ variant: 'default' } as const))}
       aria-label={person && !isSending ? words.sendOf(person.name) : undefined}
+      aria-haspopup={person ? undefined : 'dialog'}
       aria-disabled={!canSend || undefined}
       icon={<IconMail size={size} stroke={1.75} aria-hidden="true" />}
       onClick={() => desk.send(wanted)}

@@ -4,6 +4,7 @@ import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
 import { tierOffer } from '#domain/phases.ts';
 import { Button } from '#src/components/button.tsx';
+import { GroupWay } from '#src/components/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/components/icons.ts';
 import { useRuntime } from '#src/components/runtime.ts';
 import { links, registration as words, tiers as tierWords } from '#words';
@@ -27,6 +28,7 @@ export function Registration() {
           </li>
         ))}
       </ul>
+      <GroupWay />
       <p className="small soft">{tierWords.taxes}</p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import tierData from '#event/tiers.json' with { type: 'json' };
 import { tierOffer } from '#domain/phases.ts';
+import { GroupWay } from '#src/components/group-way.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useRuntime } from '#src/components/runtime.ts';
@@ -28,7 +29,10 @@ export function TiersScreen() {
           </li>
         ))}
       </ul>
-      <p className={`small soft ${styles.taxes}`}>{words.taxes}</p>
+      <div className={styles.below}>
+        <GroupWay />
+        <p className="small soft">{words.taxes}</p>
+      </div>
     </div>
   );
 }

@@ -46,11 +46,19 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
       'dialog.closed': { controls: () => [isFirst() ? button('Close', dialog()) : undefined] },
+      'pass.missed': { because: 'A group that is whole but for its pass, as it is sent' },
       'change.confirmed': { controls: () => [button('Change and clear', dialog())] },
       'change.declined': {
         controls: () => [button('Keep as it is', dialog()), ...(isFirst() ? [] : [button('Close', dialog())])],
       },
-      undo: { controls: () => [button('Undo')] },
+      undo: {
+        controls: () => [button('Undo')],
+        /** What was chosen since a list was taken is asked for first. */
+        use: async (control) => {
+          await click(control);
+          if (dialog()) await click(button('Undo and lose it', dialog()));
+        },
+      },
       reload: { because: 'A refused order asks for it, and a button in an open panel where the list did not come' },
       'panel.toggled': { controls: () => [toggle()] },
       'workshop.toggled': {
@@ -78,6 +86,10 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       choosingPass: () => expect(dialogTitle()).toBe('Select Pass Type'),
       asking: () => expect(dialogTitle()).toBe('Clear the chosen workshops?'),
       'choosing.unlisted': chosen,
+      'choosing.missing': (seen) => {
+        chosen(seen);
+        expect(select()?.getAttribute('aria-invalid')).toBe('true');
+      },
       'choosing.loading': chosen,
       'choosing.listed': (seen) => {
         chosen(seen);
@@ -91,7 +103,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
     },
     emitted: {
       restored: ({ people }) =>
-        expect((document.getElementById('participant1Name') as HTMLInputElement).value).toBe(people[0]?.name),
+        expect((document.getElementById('participant2Name') as HTMLInputElement).value).toBe(people[1]?.name),
     },
     always: (seen) => {
       now = seen as unknown as AnyMachineSnapshot;

@@ -24,10 +24,12 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
       'groups.changed': { because: 'The payment says it, see its own walk' },
       'cancel.asked': { controls: () => [button(groupCost.cancel, main())] },
       'cancel.confirmed': { controls: () => [button(groupCost.cancel, dialog())] },
-      'cancel.dropped': { controls: () => [button(groupCost.keep, dialog()), button('Close', dialog())] },
+      'cancel.dropped': { controls: () => [button(groupCost.keep, dialog()), closeOf(groupCost.cancelTitle)] },
       'passes.wanted': {
         controls: ({ number }) => [number === undefined ? button(words.sendAll) : sendOf(number)],
       },
+      'passes.confirmed': { controls: () => [button(words.sendAllYes, dialog())] },
+      'passes.dropped': { controls: () => [button(words.sendAllNo, dialog()), closeOf(words.sendAllTitle)] },
       'file.wanted': { controls: ({ file }) => [button(file === 'passes' ? words.passes : words.list)] },
       'name.opened': { controls: ({ number }) => [renameOf(number)] },
       'name.changed': {
@@ -75,6 +77,10 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
         shown(seen);
         expect(dialogTitle()).toBe(groupCost.cancelTitle);
       },
+      'showing.askingPasses': (seen) => {
+        shown(seen);
+        expect(dialogTitle()).toBe(words.sendAllTitle);
+      },
       'showing.cancelling': (seen) => {
         shown(seen);
         expect(button(groupCost.cancelling, dialog())).toBeDefined();
@@ -103,6 +109,8 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
   }
 });
 
+/** Of the dialog that asks just that. */
+const closeOf = (title: string) => (dialogTitle() === title ? button('Close', dialog()) : undefined);
 const main = () => document.querySelector('main');
 const person = (number: number) => document.querySelector<HTMLElement>(`main li[aria-label="Participant ${number}"]`);
 const renameOf = (number: number) =>

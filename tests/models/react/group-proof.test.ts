@@ -66,6 +66,13 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
           await click(control);
         },
       },
+      'code.again': {
+        controls: () => [button(words.again)],
+        use: async (control) => {
+          isRetyped = false;
+          await click(control);
+        },
+      },
       back: { controls: () => [button(words.back)] },
       signOut: { controls: () => [button(groupPage.signOut)] },
       'session.ended': { because: 'It comes from the service, by whichever call it refuses' },
@@ -76,6 +83,7 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
       'emailStep.editing': emailStep(words.send),
       'emailStep.sending': emailStep(words.sending),
       'codeStep.editing': codeStep(words.check),
+      'codeStep.sending': codeStep(words.sending),
       'codeStep.verifying': codeStep(words.checking),
       proven: ({ context: { session } }) => {
         expect(heading(groupPage.title)).toBeDefined();

@@ -72,6 +72,15 @@ describe('keeping a form', () => {
     expect(kept()).toEqual({ name: 'As' });
   });
 
+  it('writes every two seconds while the typing does not pause', () => {
+    const { result } = aKeeper({ pauseMs: 1000 });
+    for (let typed = 1; typed <= 20; typed += 1) {
+      result.current.remember({ name: 'a'.repeat(typed) });
+      vi.advanceTimersByTime(120);
+    }
+    expect(kept()).toEqual({ name: 'a'.repeat(17) });
+  });
+
   it('writes when the page goes away', () => {
     const { result } = aKeeper();
     result.current.remember({ name: 'Asha' });

@@ -83,6 +83,39 @@ describe('the store of participants', () => {
   });
 });
 
+describe('a remark', () => {
+  const remark = { of: 'workshops', message: '‘Chess’ is no workshop of this pass' } as const;
+  const aList = () => new Participants(3, [person(1), person(2), person(3)], [[], [remark]]);
+
+  it('stays with the participant until it was seen, who needs a look as long as it does', () => {
+    const store = aList();
+    expect(store.view(1)).toEqual({ errors: {}, remarks: [remark], state: 'wrong' });
+    expect(store.progress()).toMatchObject({ complete: 2, wrong: 1, errors: 1 });
+    expect(store.incompleteAfter(-1)).toBe(1);
+    store.set(1, 'name', 'Asha');
+    expect([store.view(1).remarks, store.remarks()[1]]).toEqual([[remark], [remark]]);
+    store.remark(1, []);
+    expect(store.view(1)).toEqual({ errors: {}, state: 'complete' });
+  });
+
+  it('is reminded of once, and hinders nobody', () => {
+    const store = aList();
+    expect([store.isWhole(), store.isValid()]).toEqual([true, true]);
+    expect([store.reminds(), store.refusals]).toEqual([true, 1]);
+    expect([store.reminds(), store.refusals]).toEqual([false, 1]);
+    store.replace(store.people(), [[], [remark]]);
+    expect(store.reminds()).toBe(true);
+    expect(aGroup().reminds()).toBe(false);
+  });
+
+  it('on a field goes as the field is changed', () => {
+    const store = aGroup();
+    store.remark(1, [remark, { of: 'name', message: 'cut' }]);
+    store.set(1, 'name', 'Asha');
+    expect(store.view(1).remarks).toEqual([remark]);
+  });
+});
+
 describe('participants from a spreadsheet', () => {
   const terms = {
     workshops: [aWorkshop({ leftCount: 1 }), aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' })],
@@ -128,6 +161,7 @@ describe('participants from a spreadsheet', () => {
         number: 2,
         person: { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' },
         workshopIds: [],
+        refused: [],
         problems: [],
       },
     ]);
@@ -140,7 +174,7 @@ describe('participants from a spreadsheet', () => {
   });
 
   it('says by row what is wrong, leaves out the contact, and gives no seat twice', () => {
-    const { rows, contactRow } = read(
+    const { rows, contact } = read(
       [
         'Name,Designation,Email,Mobile,Workshops',
         'Me,Head,MEENA@hospital.example,9876543210,',
@@ -148,7 +182,7 @@ describe('participants from a spreadsheet', () => {
         'B,Nurse,A@hospital.example,98,Airway; Nope',
       ].join('\n'),
     );
-    expect(contactRow).toBe(2);
+    expect(contact?.number).toBe(2);
     expect(rows.map(({ number, workshopIds, problems }) => [number, workshopIds, problems])).toEqual([
       [3, ['airway', 'writing'], []],
       [

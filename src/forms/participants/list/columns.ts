@@ -1,8 +1,5 @@
-import { participantImport as words } from '#words';
+import { listFields, rankOf, type ListField } from './headings.ts';
 import type { Table } from './read-table.ts';
-
-export const listFields = ['name', 'designation', 'email', 'mobile', 'workshops'] as const;
-type ListField = (typeof listFields)[number];
 
 /** Which column holds what, from 0. */
 export type Columns = Partial<Record<ListField, number>>;
@@ -13,37 +10,37 @@ export interface Layout {
   headings: string[];
   /** the index of the first row with a participant */
   firstRow: number;
+  /** where a title stands above the headings: how many rows, which are left out */
+  above?: number;
 }
 
-/** Parts of headings, in the languages and spellings of Indian hospitals' lists. */
-const known: Record<ListField, RegExp> = {
-  email: /e-?mail/i,
-  mobile: /mobile|phone|contact\s*(no|num)|whats\s*app|^cell/i,
-  designation: /designation|position|^post$|^role$|^title$|job/i,
-  workshops: /work-?shop|add-?on/i,
-  name: /name|participant|delegate|attendee/i,
-};
-
-/** Reads the headings; without them the columns are taken in the order of the template. */
+/** Reads the headings, below a title where there is one; without them the columns are taken in the order of the template. */
 export function layoutOf(table: Table): Layout {
-  const at = Math.max(
-    table.findIndex((row) => row.some((cell) => cell !== '')),
-    0,
-  );
-  const heads = table[at] ?? [];
-  const width = Math.max(0, ...table.map((row) => row.length));
-  const columns = matched(heads);
-  if (Object.keys(columns).length >= 2)
+  const filled = table.flatMap((row, index) => (row.some((cell) => cell !== '') ? [index] : []));
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  const found = headingsIn(table, filled.slice(0, 10));
+  if (!found)
     return {
-      columns,
-      headings: Array.from({ length: width }, (_, index) => heads[index] || letter(index)),
-      firstRow: at + 1,
+      columns: Object.fromEntries(listFields.slice(0, width).map((field, index) => [field, index])),
+      headings: Array.from({ length: width }, (_, index) => letter(index)),
+      firstRow: filled[0] ?? 0,
     };
+  const above = filled.indexOf(found.at);
   return {
-    columns: Object.fromEntries(listFields.slice(0, width).map((field, index) => [field, index])),
-    headings: Array.from({ length: width }, (_, index) => letter(index)),
-    firstRow: at,
+    columns: found.columns,
+    headings: Array.from({ length: width }, (_, index) => table[found.at]?.[index] || letter(index)),
+    firstRow: found.at + 1,
+    ...(above > 0 && { above }),
   };
+}
+
+/** The row that names most fields, and two at least; an address or a telephone number stands in no heading. */
+function headingsIn(table: Table, rows: readonly number[]) {
+  const named = rows
+    .filter((at) => !table[at]!.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, ''))))
+    .map((at) => ({ at, columns: matched(table[at]!) }));
+  const most = Math.max(2, ...named.map(({ columns }) => Object.keys(columns).length));
+  return named.find(({ columns }) => Object.keys(columns).length === most);
 }
 
 /** Each heading for one field; the narrow ones choose first, as 'Email of participant' is no name. */
@@ -51,14 +48,12 @@ function matched(heads: readonly string[]): Columns {
   const columns: Columns = {};
   for (const field of ['email', 'mobile', 'designation', 'workshops', 'name'] as const) {
     const used = Object.values(columns);
-    const isOwn = (head: string) => head.toLowerCase() === words.field[field].toLowerCase();
-    const free = (index: number) => !used.includes(index);
-    const exact = heads.findIndex((head, index) => free(index) && isOwn(head));
-    const near = heads.findIndex(
-      (head, index) => free(index) && head.length < 60 && known[field].test(head) && !head.includes('@'),
-    );
-    const found = exact >= 0 ? exact : near;
-    if (found >= 0) columns[field] = found;
+    const ranked = heads.flatMap((head, index) => {
+      const rank = used.includes(index) ? undefined : rankOf(head, field);
+      return rank === undefined ? [] : [{ index, rank }];
+    });
+    const [best] = ranked.toSorted((one, other) => one.rank - other.rank);
+    if (best) columns[field] = best.index;
   }
   return columns;
 }

@@ -1,7 +1,9 @@
 /** Rows of a text whose cells are parted by commas, semicolons or tabs, in quotes where they hold such. RFC 4180. */
 export function delimited(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '');
-  const mark = markOf(source);
+  const whole = text.replace(/^\uFEFF/, '');
+  const told = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // a line that spreadsheets heed and do not show
+  const source = whole.slice(told?.[0].length ?? 0);
+  const mark = told?.[1] ?? markOf(source);
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
@@ -30,9 +32,9 @@ export function delimited(text: string): string[][] {
   return rows;
 }
 
-/** The one of the marks that the first line has most of. */
+/** The one of the marks that the first line with any has most of. */
 function markOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const line = /^.*[\t;,].*$/m.exec(text)?.[0] ?? '';
   const count = (mark: string) => line.split(mark).length;
   return ['\t', ';', ','].reduce((most, mark) => (count(mark) > count(most) ? mark : most), ',');
 }

@@ -1,8 +1,10 @@
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { participantImport as words } from '#words';
-import { listFields, type Columns, type Layout } from './columns.ts';
-import type { List, ListTerms } from './read-list.ts';
+import type { Columns, Layout } from './columns.ts';
+import { FirstRows } from './first-rows.tsx';
+import { listFields } from './headings.ts';
+import type { List, ListRow, ListTerms } from './read-list.ts';
 import classes from './list.module.css';
 
 interface ListReviewProps {
@@ -16,41 +18,56 @@ interface ListReviewProps {
 
 /** What was understood of a list, and what is wrong with it, before anything is taken. */
 export function ListReview({ list, layout, terms, needed, onColumns }: ListReviewProps) {
-  const { rows, contactRow } = list;
-  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const { rows, contact, exampleRow } = list;
+  const areKnown = listFields.every((field) => field === 'workshops' || layout.columns[field] !== undefined);
+  const choice = <ColumnChoice layout={layout} onColumns={onColumns} />;
+  const wrong = [...(contact ? [contact] : []), ...rows].filter(({ problems }) => problems.length > 0);
   return (
     <div className={classes.review}>
       <div role="status" className={classes.found}>
         <p>
-          <b>{words.found(rows.length)}</b> {wrong.length > 0 ? words.wrong(wrong.length) : words.right}
+          <b>{words.found(rows.length)}</b> {verdict(list, wrong, terms)}
         </p>
-        {contactRow !== undefined && <p className="small soft">{words.isContact(contactRow)}</p>}
+        {layout.above !== undefined && <p className="small soft">{words.above(layout.above, layout.firstRow)}</p>}
+        {exampleRow !== undefined && <p className="small soft">{words.isExample(exampleRow)}</p>}
+        {contact && <p className="small soft">{words.isContact(contact.number)}</p>}
       </div>
       {needed.length > 0 && (
         <NoticeBox tone="bad" title={words.needed(needed.map((field) => words.field[field]).join(', '))} />
       )}
       {rows.length > terms.most && <NoticeBox tone="bad" title={words.tooMany(rows.length, terms.most + 1)} />}
-      <ColumnChoice layout={layout} onColumns={onColumns} />
-      {wrong.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
-        <div className={classes.problems} role="group" aria-label={words.wrong(wrong.length)} tabIndex={0}>
-          <ul>
-            {wrong.map(({ number, person, problems }) => (
-              <li key={number}>
-                <b>{words.row(number)}</b> {person.name}
-                <ul>
-                  {problems.map((problem) => (
-                    <li key={problem}>{problem}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className="small soft">{words.takeNote(rows.length + 1)}</p>
+      {!areKnown && choice}
+      {wrong.length > 0 && <WrongRows rows={wrong} />}
+      <FirstRows list={list} terms={terms} />
+      {areKnown && choice}
+      {rows.length > 0 && <p className="small soft">{words.takeNote(rows.length + 1)}</p>}
     </div>
   );
+}
+
+const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
+  <div className={classes.problems} role="group" aria-label={words.wrong(rows.length)} tabIndex={0}>
+    <ul>
+      {rows.map(({ number, person, problems }) => (
+        <li key={number}>
+          <b>{words.row(number)}</b> {person.name}
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Nothing is right where there is nothing, nor where there is too much. */
+function verdict({ rows }: List, wrong: readonly ListRow[], { most }: ListTerms): string {
+  if (wrong.length > 0) return words.wrong(wrong.length);
+  if (rows.length === 0) return words.nobody;
+  return rows.length > most ? '' : words.right;
 }
 
 /** Which column holds which field; guessed by the headings, and here to be put right. */

@@ -38,13 +38,17 @@ export function ListSource({ workshops, onTable }: ListSourceProps) {
       <Pasting isReading={isReading} onText={readText} />
       {isReading && <p role="status">{words.reading}</p>}
       {problem && (
-        <div id={id} role="alert">
+        <div ref={intoView} id={id} role="alert">
           <ErrorWords>{problem}</ErrorWords>
         </div>
       )}
     </div>
   );
 }
+
+/** On a phone it stands below the window. */
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 interface FileFieldProps {
   isReading: boolean;

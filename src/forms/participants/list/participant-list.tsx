@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { participantImport as words } from '#words';
@@ -16,14 +16,17 @@ interface Found {
 interface ParticipantListProps {
   opened: boolean;
   terms: ListTerms;
+  /** as long as the workshops are not there: why, in the place of a review that could not know them */
+  awaited: ReactNode;
   onTake: (taken: ListTaken) => void;
   onClose: () => void;
 }
 
 /** Participants from a spreadsheet: chosen, looked through row by row, and only then taken. */
-export function ParticipantList({ opened, terms, onTake, onClose }: ParticipantListProps) {
+export function ParticipantList({ opened, terms, awaited, onTake, onClose }: ParticipantListProps) {
   const [found, setFound] = useState<Found>();
-  const list = found && readList(found.table, found.layout, terms);
+  const waits = awaited !== undefined && found?.layout.columns.workshops !== undefined;
+  const list = found && !waits ? readList(found.table, found.layout, terms) : undefined;
   const needed = missingIn(found?.layout.columns);
   const drop = () => setFound(undefined);
   const close = () => {
@@ -54,7 +57,7 @@ export function ParticipantList({ opened, terms, onTake, onClose }: ParticipantL
         </>
       }
     >
-      <Body {...{ found, list, terms, needed, setFound }} />
+      {waits ? awaited : <Body {...{ found, list, terms, needed, setFound }} />}
     </Dialog>
   );
 }

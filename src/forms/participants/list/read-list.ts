@@ -1,7 +1,10 @@
-import { normaliseEmail, oneLine, type Attendee } from '#domain/attendees.ts';
+import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { withoutCode } from '#domain/formats.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
+import type { Remarks } from '../participants.ts';
 import { participantFields, wrongIn } from '../row.ts';
+import { namesIn } from './workshop-names.ts';
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
 
@@ -15,24 +18,31 @@ export interface ListTerms {
 }
 
 /** One row of the list, with all that is wrong with it in words. */
-interface ListRow {
+export interface ListRow {
   /** as the spreadsheet counts */
   number: number;
   person: Attendee;
   workshopIds: string[];
+  /** why some of the workshops are not among them */
+  refused: string[];
   problems: string[];
 }
 
 export interface List {
   rows: ListRow[];
-  /** the row of the contact, who is participant 1 already */
-  contactRow: number | undefined;
+  /** the row of the contact, who is participant 1 already: of it the workshops are taken */
+  contact: ListRow | undefined;
+  /** the row that the template has as its example */
+  exampleRow: number | undefined;
 }
 
-/** What a visitor takes of a list: participants from 2 on, with ids of their workshops. */
+/** What a visitor takes of a list: participants from 2 on, and ids of everyone's workshops. */
 export interface ListTaken {
   people: Attendee[];
+  /** of participant 1 as well, who may stand in the list */
   choices: string[][];
+  /** what was said of workshops stays with the participant, or they would be missing in silence */
+  remarks: Remarks;
 }
 
 export function readList(
@@ -46,20 +56,32 @@ export function readList(
     .filter(({ person, workshops }) => [...Object.values(person), workshops].some((text) => text !== ''));
   const isContact = ({ person }: { person: Attendee }) =>
     terms.contactEmail !== '' && normaliseEmail(person.email) === normaliseEmail(terms.contactEmail);
-  const others = all.filter((row) => !isContact(row));
+  const own = all.find(isContact);
+  const others = all.filter((row) => row === own || (!isContact(row) && !isExample(row)));
   const seats = new Map(terms.workshops.map(({ id, leftCount }) => [id, leftCount]));
   const seen = new Map<string, number>();
-  const rows = others.map(({ number, person, workshops }) => {
-    const chosen = chosenIn(workshops, { terms, seats });
-    const problems = [...wrongWords(person), ...repeatedWords(person, { number, seen }), ...chosen.problems];
-    return { number, person, workshopIds: chosen.ids, problems };
+  const rows = others.map((row) => {
+    const { number, person } = row;
+    const { ids, refused } = chosenIn(row.workshops, { terms, seats });
+    const wrong = row === own ? [] : [...wrongWords(person), ...repeatedWords(person, { number, seen })];
+    const problems = [...wrong, ...refused.map((why) => words.problem(words.field.workshops, why))];
+    return { number, person, workshopIds: ids, refused, problems };
   });
-  return { rows, contactRow: all.find(isContact)?.number };
+  const isOwn = ({ number }: ListRow) => number === own?.number;
+  return {
+    rows: rows.filter((row) => !isOwn(row)),
+    contact: rows.find(isOwn),
+    exampleRow: all.find(isExample)?.number,
+  };
 }
 
-export const takenOf = ({ rows }: List): ListTaken => ({
+const isExample = ({ person }: { person: Attendee }): boolean =>
+  person.name === words.sample[0] && person.email === words.sample[2];
+
+export const takenOf = ({ rows, contact }: Pick<List, 'rows' | 'contact'>): ListTaken => ({
   people: rows.map(({ person }) => person),
-  choices: rows.map(({ workshopIds }) => workshopIds),
+  choices: [contact, ...rows].map((row) => row?.workshopIds ?? []),
+  remarks: [contact, ...rows].map((row) => (row?.refused ?? []).map((message) => ({ of: 'workshops', message }))),
 });
 
 function cellsOf(cells: readonly string[], columns: Columns) {
@@ -68,8 +90,8 @@ function cellsOf(cells: readonly string[], columns: Columns) {
     return (at === undefined ? undefined : cells[at])?.trim() ?? '';
   };
   const person = {
-    name: oneLine(cell('name')),
-    designation: oneLine(cell('designation')),
+    name: collapseSpaces(cell('name')),
+    designation: collapseSpaces(cell('designation')),
     email: cell('email'),
     mobile: mobileOf(cell('mobile')),
   };
@@ -79,7 +101,7 @@ function cellsOf(cells: readonly string[], columns: Columns) {
 /** Without what people write around the ten digits: spaces, dashes, the country's code. Anything else stays, to be seen. */
 function mobileOf(text: string): string {
   const bare = text.replace(/[\s\-().]/g, '');
-  return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(bare)?.[1] ?? bare;
+  return withoutCode(bare.replace(/^\+(?=91)/, ''));
 }
 
 function wrongWords(person: Attendee): string[] {
@@ -104,21 +126,15 @@ interface Choosing {
   seats: Map<string, number>;
 }
 
-/** Workshops by their names, parted by semicolons; what cannot be had is said and left out. */
+/** Workshops by their names; what cannot be had is said and left out. */
 function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: Choosing) {
   const ids: string[] = [];
-  const problems: string[] = [];
+  const refused: string[] = [];
   const groups = new Set<string>();
-  const refuse = (why: string) => problems.push(words.problem(words.field.workshops, why));
-  for (const name of text
-    .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const workshop = workshops.find((each) =>
-      [each.name, each.id].some((own) => own.toLowerCase() === name.toLowerCase()),
-    );
+  const refuse = (why: string) => refused.push(why);
+  for (const { name, workshop } of namesIn(text, workshops)) {
     const left = workshop ? (seats.get(workshop.id) ?? 0) : 0;
-    if (!workshop) refuse(words.unknownWorkshop(name));
+    if (!workshop) refuse(/[,/&+]/.test(name) ? words.unknownWorkshops(name) : words.unknownWorkshop(name));
     else if (ids.includes(workshop.id)) continue;
     else if (groups.has(workshop.group)) refuse(words.sameGroup(workshop.name));
     else if (ids.length >= maxWorkshops) refuse(words.tooManyWorkshops(maxWorkshops));
@@ -129,5 +145,5 @@ function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: C
       seats.set(workshop.id, left - 1);
     }
   }
-  return { ids, problems };
+  return { ids, refused };
 }

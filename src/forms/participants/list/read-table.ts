@@ -4,10 +4,19 @@ import { delimited } from './delimited.ts';
 export type Table = string[][];
 
 export async function readTable(file: Blob & { name: string }): Promise<Table> {
-  if (!/\.xlsx$/i.test(file.name)) return delimited(decoded(await file.arrayBuffer()));
+  const bytes = await file.arrayBuffer();
+  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 5)));
+  if (!/\.xlsx$/i.test(file.name) && !start.startsWith('PK')) return delimited(textOf(bytes, start));
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(await file.arrayBuffer());
+  const rows = await readSheet(bytes);
   return rows.map((row) => row.map(asText));
+}
+
+/** By what it holds, whatever it is called: an old spreadsheet, a PDF or a picture is no list. */
+function textOf(bytes: ArrayBuffer, start: string): string {
+  const text = decoded(bytes);
+  if (text.includes('\0') || /^(?:%PDF|\{\\rtf|\s*<)/.test(start)) throw new Error('The file is no text');
+  return text;
 }
 
 export const readPasted = (text: string): Table => delimited(text);
@@ -16,6 +25,7 @@ export const readPasted = (text: string): Table => delimited(text);
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,6 +1,6 @@
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
-import { listFields } from './columns.ts';
+import { listFields } from './headings.ts';
 
 /** A sheet to fill in: the headings, one row to show how, and beside it all workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {

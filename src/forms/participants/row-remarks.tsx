@@ -1,0 +1,44 @@
+import { Button } from '#src/components/button.tsx';
+import { participants as words } from '#words';
+import type { Participants } from './participants.ts';
+import { inputId } from './typing-in-rows.ts';
+import type { Remark } from './row.ts';
+import classes from './participants.module.css';
+
+interface RowRemarksProps {
+  store: Participants;
+  index: number;
+  remarks: readonly Remark[];
+  readOnly: boolean;
+}
+
+/** What of a list was not understood, or what was cut: it stays beside the fields until somebody says that it was seen. */
+export function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
+  const seen = () => {
+    store.remark(index, []);
+    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the button is gone
+  };
+  const id = remarksId(index);
+  return (
+    <div className={classes.remarks}>
+      <ul id={`${id}-words`}>
+        {remarks.map(({ of, message }) => (
+          <li key={`${of} ${message}`}>{words.said(words.field[of], message)}</li>
+        ))}
+      </ul>
+      <Button
+        id={id}
+        variant="default"
+        size="sm"
+        disabled={readOnly}
+        aria-describedby={`${id}-words`}
+        aria-label={words.seenOf(index + 1)}
+        onClick={seen}
+      >
+        {words.seen}
+      </Button>
+    </div>
+  );
+}
+
+export const remarksId = (index: number): string => `participant${index + 1}Seen`;

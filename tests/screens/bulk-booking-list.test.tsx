@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
+import { arrive, atParticipants, box, fill, row } from './bulk-stage.tsx';
+import '#src/screens/bulk-booking/list-dialog.tsx';
+
+type User = Awaited<ReturnType<typeof arrive>>['user'];
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Fill in from a list' }));
+const nameOf = (number: number) => row(number).getByLabelText<HTMLInputElement>(/^Name/).value;
+const people = () => screen.getAllByRole('heading', { name: /^Participant \d$/ }).length;
+
+const heads = 'Name\tDesignation\tEmail\tMobile\tWorkshops';
+const line = (number: number, chosen = '') =>
+  `${['', '', 'Two', 'Three'][number]} Kumar\tNurse\tp${number}@list.example\t900000000${number}\t${chosen}`;
+
+async function paste(user: User, lines: string[]) {
+  await user.click(button('Fill in from a list'));
+  await user.click(await screen.findByLabelText('Or paste the rows here'));
+  await user.paste(lines.join('\n'));
+  await user.click(button('Read the rows'));
+}
+
+async function take(user: User, lines: string[]) {
+  await paste(user, lines);
+  await user.click(await screen.findByRole('button', { name: /^Take / }));
+}
+
+describe('a list that is taken back', () => {
+  it('leaves nobody of the list behind', async () => {
+    const { user } = await atParticipants();
+    fill(2);
+    await take(user, [heads, line(2), line(3)]);
+    await user.click(button('Undo'));
+    expect([people(), nameOf(2)]).toEqual([2, 'Arun Das']);
+    await user.click(button('One more'));
+    expect(nameOf(3)).toBe('');
+  });
+
+  it('asks first where something was typed since', async () => {
+    const { user } = await atParticipants();
+    fill(2);
+    await take(user, [heads, line(2)]);
+    fill(2, 'corrected@list.example');
+    await user.click(button('Undo'));
+    await user.click(button('Keep the list'));
+    expect(row(2).getByLabelText<HTMLInputElement>(/^Email/).value).toBe('corrected@list.example');
+    await user.click(button('Undo'));
+    await user.click(button('Undo and lose it'));
+    expect(row(2).getByLabelText<HTMLInputElement>(/^Email/).value).toBe('p2@hospital.example');
+    await act(async () => new Promise((later) => setTimeout(later, 50)));
+    expect(document.activeElement?.parentElement?.contains(button('Fill in from a list'))).toBe(true);
+    expect(document.activeElement?.parentElement).not.toBe(document.body);
+  });
+
+  it('can be had back after a tick, and asks first', async () => {
+    const { user } = await atParticipants();
+    fill(2);
+    await take(user, [heads, line(2)]);
+    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
+    await user.click(box(2, 'Suturing'));
+    await user.click(button('Undo'));
+    await user.click(button('Undo and lose it'));
+    expect(nameOf(2)).toBe('Arun Das');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can be had back after another participant was added, and asks first', async () => {
+    const { user } = await atParticipants();
+    await take(user, [heads, line(2), line(3)]);
+    await user.click(button('One more'));
+    await user.click(button('Undo'));
+    await user.click(button('Undo and lose it'));
+    expect([people(), nameOf(2)]).toEqual([2, '']);
+  });
+});
+
+describe('a list with workshops', () => {
+  const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2 };
+
+  it('waits for those of the pass, and is held against them then', async () => {
+    const { user, choice } = await arrive({ draft });
+    await paste(user, [heads, line(2, 'Airway')]);
+    expect(dialog().getByText(/^Reading the workshops of the pass/)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: /^Take / })).toBeNull();
+    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
+    expect(dialog().getByText(/All rows are right/)).toBeTruthy();
+    await user.click(button('Take 1 participant'));
+    expect(row(2).getByText('1 chosen')).toBeTruthy();
+  });
+
+  it('asks for them again where they have not come', async () => {
+    const { user, choice } = await arrive({ draft });
+    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
+    await paste(user, [heads, line(2, 'Airway')]);
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
+    expect(button('Take 1 participant')).toBeTruthy();
+  });
+
+  it('says that it needs a pass', async () => {
+    const { user } = await arrive({ draft: { ...draft, key: undefined } });
+    await user.click(button('Close'));
+    await paste(user, [heads, line(2, 'Airway')]);
+    expect(dialog().getByText(/^Workshops belong to a pass/)).toBeTruthy();
+  });
+});
+
+describe('what the review says', () => {
+  it('shows the first three as they will be taken, and what is left out above the headings', async () => {
+    const { user } = await atParticipants();
+    await paste(user, ['Our delegates\t\t\t\t', heads, line(2, 'Airway'), line(3)]);
+    expect(dialog().getByText('The headings are in row 2. 1 row above them is left out.')).toBeTruthy();
+    expect(dialog().getByText('The first 2 will be taken like this')).toBeTruthy();
+    const [first] = dialog().getAllByText('Row 3');
+    expect(first?.parentElement?.textContent).toMatch(/Name: Two Kumar.*Email: p2@list\.example.*Workshops: Airway/);
+  });
+
+  it('calls nothing right where there is nobody, or are too many', async () => {
+    const { user } = await atParticipants();
+    await paste(user, [heads]);
+    expect(dialog().getByText(/Below the headings there is nobody/)).toBeTruthy();
+    expect(dialog().queryByText(/All rows are right/)).toBeNull();
+    await user.click(button('Another list'));
+    await user.click(screen.getByLabelText('Or paste the rows here'));
+    const many = Array.from({ length: 100 }, (_, index) => `Asha\tNurse\tp${index}@list.example\t9000000000\t`);
+    await user.paste([heads, ...many].join('\n'));
+    await user.click(button('Read the rows'));
+    expect(dialog().getByText(/Please divide the list/)).toBeTruthy();
+    expect(dialog().queryByText(/All rows are right/)).toBeNull();
+  });
+});
+
+it('a draft with more workshops than one may have brings those that one may have, and says so', async () => {
+  const own = { choices: [[], ['airway', 'airway', 'nodes', 'w0', 'w1', 'w2', 'w3', 'w4']] };
+  const offered = [
+    aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills' }),
+    aWorkshop({ id: 'nodes', name: 'Nodes', group: 'Skills' }),
+    ...[0, 1, 2, 3, 4].map((index) => aWorkshop({ id: `w${index}`, name: `W${index}`, group: `Group ${index}` })),
+  ];
+  const { notices } = await atParticipants(own, offered);
+  expect(row(2).getByText('5 chosen')).toBeTruthy();
+  expect(JSON.stringify(notices)).toMatch(/5 at most, each once, and one of a group/);
+});

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aGroupContact, aNetworkError, anAttendee, aWorkshop } from '#machines/samples.ts';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
+import '#src/screens/bulk-booking/list-dialog.tsx';
+
+const summaryText = () => screen.getByRole('complementary').textContent;
+const placed = (booking: { calls: { effect: string }[] }) => booking.calls.map(({ effect }) => effect);
+
+describe('a workshop of a list that is not known', () => {
+  const remark = 'Workshops: ‘Dental laser’ is no workshop of this pass';
+
+  it('stays with its participant, over a visit, and is reminded of once before the group goes', async () => {
+    const stage = await atParticipants();
+    const { user, booking } = stage;
+    await user.click(screen.getByRole('button', { name: 'Fill in from a list' }));
+    await user.click(await screen.findByLabelText('Or paste the rows here'));
+    await user.paste(
+      'Name\tDesignation\tEmail\tMobile\tWorkshops\nRavi Kumar\tNurse\tr@hospital.example\t9000000001\tDental laser',
+    );
+    await user.click(screen.getByRole('button', { name: 'Read the rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Take 1 participant' }));
+    expect(row(2).getByText(remark)).toBeTruthy();
+    expect(row(2).getByText('Needs correction')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toContain('Dental laser'), {
+      timeout: 3000,
+    });
+
+    await user.click(confirm());
+    expect(placed(booking)).toEqual(['loadPasses']);
+    expect(screen.getByRole('alert').textContent).toContain(`Participant 2, ${remark}`);
+    await user.click(screen.getByRole('link', { name: `Participant 2, ${remark}` }));
+    expect(document.activeElement?.textContent).toBe('I have seen this');
+    await user.click(confirm());
+    expect(placed(booking)).toEqual(['loadPasses', 'checkEmails']);
+  });
+
+  it('is gone once it was seen', async () => {
+    const people = [anAttendee(), anAttendee({ email: 'p2@hospital.example' })];
+    const remarks = [[], [{ of: 'workshops', message: '‘Dental laser’ is no workshop of this pass' }]];
+    const { user } = await atParticipants({ people, remarks });
+    await user.click(row(2).getByRole('button', { name: 'I have seen this of participant 2' }));
+    expect(row(2).queryByText(remark)).toBeNull();
+    expect(document.activeElement?.id).toBe('participant2Name');
+    expect(screen.getByText('complete 2 of 2')).toBeTruthy();
+  });
+});
+
+describe('a file that is no list', () => {
+  it('is refused in words, which come into view', async () => {
+    const { user } = await atParticipants();
+    await user.click(screen.getByRole('button', { name: 'Fill in from a list' }));
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const pdf = new File(['%PDF-1.7\nName,Email'], 'list.csv');
+    await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose a file (XLSX or CSV)'), pdf);
+    const alert = await screen.findByText(/^This file could not be read.*save the list as \.xlsx or \.csv/);
+    expect(shown.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
+    expect(logged).toHaveBeenCalled();
+    for (const spy of [shown, logged]) spy.mockRestore();
+  });
+});
+
+describe('what is pasted into a field', () => {
+  const paste = async (id: string, text: string) => {
+    const stage = await atParticipants();
+    await stage.user.click(document.getElementById(id)!);
+    await stage.user.paste(text);
+    return document.getElementById(id) as HTMLInputElement;
+  };
+
+  it('is told of where it is cut, until the field is changed [BULK-20]', async () => {
+    const input = await paste('participant2Name', 'Venkatanarasimharajuvaripeta Subramaniam');
+    expect(input.value).toHaveLength(30);
+    const said = /^Name: what was pasted is longer than 30 characters/;
+    expect(await row(2).findByText(said)).toBeTruthy();
+    fireEvent.input(input, { target: { value: 'V. Subramaniam' } });
+    expect(row(2).queryByText(said)).toBeNull();
+  });
+
+  it('loses the country’s code of a mobile number, and no digit of it [BULK-18]', async () => {
+    expect((await paste('participant2Mobile', '+91 98765 43210')).value).toBe('9876543210');
+  });
+
+  it('has its length said beforehand', async () => {
+    await atParticipants();
+    const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');
+    expect(document.getElementById(id!)?.textContent).toBe('Names and designations have up to 30 characters.');
+  });
+});
+
+describe('the eleventh digit of a mobile number', () => {
+  it('takes the zero before it away, as it is typed', async () => {
+    const { user } = await atParticipants();
+    const input = document.getElementById('participant2Mobile') as HTMLInputElement;
+    await user.type(input, '09876543210');
+    expect(input.value).toBe('9876543210');
+    await user.clear(input);
+    await user.type(input, '98765432109');
+    expect(input.value).toBe('9876543210');
+  });
+});
+
+describe('the way to the next incomplete', () => {
+  it('brings the field itself into view, not its row', async () => {
+    const { user } = await atParticipants();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
+    expect(shown.mock.contexts.map((element) => (element as Element).id)).toEqual(['participant2Name']);
+    shown.mockRestore();
+  });
+});
+
+describe('without a pass', () => {
+  it('the group is not sent, the sums are dashes, and the field of the passes says so [BULK-35] [ERR-B-07]', async () => {
+    const { user, booking, notices } = await arrive({ draft: { typed: aGroupContact(), stage: 'participants' } });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('heading', { name: 'Enter all participant details' });
+    expect(summaryText()).not.toContain('…₹');
+    expect(summaryText()).toContain('Unit price–');
+    fill(2);
+    await user.click(confirm());
+    expect(notices.at(-1)?.sentence).toBe('No pass selected');
+    const select = summary().getByLabelText('Pass Type');
+    expect(document.activeElement).toBe(select);
+    expect(select.getAttribute('aria-invalid')).toBe('true');
+    expect(summaryText()).toContain('No pass selected');
+    await user.selectOptions(select, 'post');
+    expect(select.getAttribute('aria-invalid')).not.toBe('true');
+    expect(placed(booking)).not.toContain('checkEmails');
+  });
+
+  it('that of the address is taken, though its dialog is closed [BULK-02]', async () => {
+    const { user } = await arrive({ query: '?pass=post' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(summary().getByLabelText<HTMLSelectElement>('Pass Type').value).toBe('post');
+  });
+});
+
+describe('chosen workshops whose list does not come', () => {
+  it('make no total and no order, until they are there', async () => {
+    const draft = {
+      typed: aGroupContact(),
+      stage: 'participants',
+      key: 'post',
+      quantity: 2,
+      choices: [[], ['airway']],
+    };
+    const { user, choice, booking } = await arrive({ draft });
+    await screen.findByRole('heading', { name: 'Enter all participant details' });
+    expect(summaryText()).toContain('Total…');
+    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
+    expect(summaryText()).toContain('Could not load workshops. There is no total without them.');
+    fill(2);
+    await user.click(confirm());
+    expect(placed(booking)).toEqual(['loadPasses']);
+    expect(document.activeElement?.id).toBe('workshops-awaited');
+    expect(choice.calls).toHaveLength(2); // asked for again
+    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
+    await user.click(summary().getByRole('button', { name: 'Try again' }));
+    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
+    expect(summaryText()).toContain('Total₹4,500');
+    await user.click(confirm());
+    expect(placed(booking)).toEqual(['loadPasses', 'checkEmails']);
+  });
+});
+
+describe('what is said beforehand', () => {
+  it('is that the registrant is participant 1, and what a press on the button brings', async () => {
+    await arrive({ query: '?pass=post' });
+    expect(screen.getByText(/^You are participant 1 of the group/)).toBeTruthy();
+  });
+
+  it('is at the button that nothing is charged yet', async () => {
+    await atParticipants();
+    expect(screen.getByText(/^Nothing is charged on this page/)).toBeTruthy();
+  });
+
+  it('is that two workshops are at the same time, which may be chosen all the same', async () => {
+    const { user } = await atParticipants({}, [
+      aWorkshop({ id: 'a', name: 'Airway', group: 'Care', dateTime: '16 Oct FN' }),
+      aWorkshop({ id: 'b', name: 'Writing', group: 'Research', dateTime: '16 Oct FN, 10:00 to 12:00' }),
+    ]);
+    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
+    await user.click(box(2, 'Airway'));
+    expect(row(2).queryByText(/at the same time/)).toBeNull();
+    await user.click(box(2, 'Writing'));
+    expect(row(2).getByText('Airway and Writing are at the same time, 16 Oct FN.')).toBeTruthy();
+    expect([box(2, 'Airway').checked, box(2, 'Writing').checked]).toEqual([true, true]);
+  });
+});

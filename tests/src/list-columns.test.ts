@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { aWorkshop } from '#machines/samples.ts';
+import { layoutOf } from '#src/forms/participants/list/columns.ts';
+import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
+import { readTable } from '#src/forms/participants/list/read-table.ts';
+
+const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
+const heads = ['Name', 'Designation', 'Email', 'Mobile'];
+
+/** The heading of each column that was found. */
+const named = (headings: string[]) => {
+  const { columns } = layoutOf([headings]);
+  return Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, headings[index]]));
+};
+
+describe('the headings', () => {
+  it('stand below a title, which is left out', () => {
+    const table = [['List of delegates, City Hospital', '', '', ''], ['', '', '', ''], heads, asha];
+    expect(layoutOf(table)).toMatchObject({ firstRow: 3, above: 1, headings: heads });
+    expect(layoutOf([heads, asha]).above).toBeUndefined();
+  });
+
+  it('are the row that names most, where a title names something, too', () => {
+    const title = ['Delegate', 'Phone of the ward', '', ''];
+    expect(layoutOf([title, heads, asha])).toMatchObject({ firstRow: 2, above: 1 });
+  });
+
+  it('are no row with an address or a number of somebody', () => {
+    const odd = ['Nurse', 'Job trainee', 'p@hospital.example', '+91 98765 43210'];
+    expect(layoutOf([odd])).toMatchObject({ firstRow: 0, headings: ['A', 'B', 'C', 'D'] });
+    expect(layoutOf([['Nurse', 'Job trainee', '98765-43210']]).firstRow).toBe(0);
+  });
+
+  it('are looked for in the first ten rows that hold something', () => {
+    const notes = Array.from({ length: 10 }, (_, index) => [`Note ${index}`]);
+    expect(layoutOf([...notes.slice(1), [], heads, asha])).toMatchObject({ firstRow: 11, above: 9 });
+    expect(layoutOf([...notes, heads, asha]).firstRow).toBe(0);
+  });
+});
+
+describe('a column', () => {
+  it('of somebody else’s name is not that of the participants', () => {
+    expect(named(['Sl No', 'Hospital Name', 'Full Name', 'Post', 'E-Mail ID', 'WhatsApp No'])).toEqual({
+      name: 'Full Name',
+      designation: 'Post',
+      email: 'E-Mail ID',
+      mobile: 'WhatsApp No',
+    });
+    expect(named(['Hospital Name', 'Email', 'Mobile'])).toEqual({ email: 'Email', mobile: 'Mobile' });
+    expect(named(['Father’s Name', 'Name', 'Email'])).toMatchObject({ name: 'Name' });
+  });
+
+  it.each([
+    ['name', ['Name', 'Name of the Delegate'], 'Name of the Delegate'],
+    ['name', ['First name', 'Name', 'Participant'], 'Name'],
+    ['name', ['Participant ID', 'Participant'], 'Participant'],
+    ['mobile', ['WhatsApp', 'Mobile No.'], 'Mobile No.'],
+    ['mobile', ['Emergency mobile', 'Phone'], 'Phone'],
+    ['mobile', ['Contact no'], 'Contact no'],
+    ['mobile', ['Contact'], 'Contact'],
+    ['designation', ['Title', 'Present post'], 'Present post'],
+    ['email', ['Email of the hospital', 'Personal e-mail'], 'Personal e-mail'],
+  ] as const)('for %s of %j is %j', (field, headings, expected) => {
+    expect(named(['Ward', 'Workshops', ...headings])[field]).toBe(expected);
+  });
+});
+
+describe('a text', () => {
+  it('may say itself what parts its cells, in a line that is none of its rows', () => {
+    expect(delimited('sep=;\r\nName;Email, private\r\nA;B')).toEqual([
+      ['Name', 'Email, private'],
+      ['A', 'B'],
+    ]);
+    expect(delimited('"sep=|"\nName|Email')).toEqual([['Name', 'Email']]);
+  });
+
+  it('is parted by the first line that is parted at all', () => {
+    expect(delimited('Our delegates\nName;Email\nRao, Asha;a@b.in')[2]).toEqual(['Rao, Asha', 'a@b.in']);
+  });
+
+  it('is read in either order of the bytes of UTF-16', async () => {
+    const content = new Uint8Array(Buffer.from('\uFEFFName\tÉlise', 'utf16le').swap16());
+    expect(await readTable(new File([content], 'list.txt'))).toEqual([['Name', 'Élise']]);
+  });
+});
+
+describe('the contact’s own row', () => {
+  const table = [
+    [...heads, 'Workshops'],
+    [...asha, 'Airway'],
+    ['Ravi Das', 'Nurse', 'ravi@hospital.example', '9876543211', 'Airway'],
+  ];
+  const terms = { workshops: [aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 })], most: 99, maxWorkshops: 5 };
+
+  it('gives its workshops to participant 1, in its place among the seats', () => {
+    const list = readList(table, layoutOf(table), { ...terms, contactEmail: 'ASHA@hospital.example' });
+    expect([list.contact?.number, list.rows.map(({ number }) => number)]).toEqual([2, [3]]);
+    expect(takenOf(list)).toMatchObject({ choices: [['airway'], []], remarks: [[], [{ of: 'workshops' }]] });
+    expect(takenOf(list).people).toHaveLength(1);
+  });
+
+  it('keeps what was said of them, but nothing of its own details', () => {
+    const own = [table[0]!, ['', '', 'asha@hospital.example', '', 'Chess; Airway'], table[2]!];
+    const list = readList(own, layoutOf(own), { ...terms, contactEmail: 'asha@hospital.example' });
+    expect(list.contact?.problems).toEqual(['Workshops: ‘Chess’ is no workshop of this pass']);
+    expect(takenOf(list).remarks[0]).toEqual([{ of: 'workshops', message: '‘Chess’ is no workshop of this pass' }]);
+  });
+});
