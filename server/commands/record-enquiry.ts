@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '#domain/enquiries.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/mail-schema.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from './queue-mail.ts';
 

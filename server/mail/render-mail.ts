@@ -4,7 +4,6 @@ import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.
 import { invitationMail } from './invitation-mail.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
-import { latePaymentMail } from './late-payment-mail.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
 import { orderMail } from './order-mails.ts';
 import { passMail } from './pass-mail.ts';

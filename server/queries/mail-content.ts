@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/mail-schema.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
 import { awardLetter } from './award-letter.ts';
 import { groupById } from './group-facts.ts';

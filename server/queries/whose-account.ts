@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
-import { outboxEmails } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 
 interface Account {

@@ -62,7 +62,7 @@ describe('a refund is asked for', () => {
     ['again after an answer', { ...of, asked: 2 }, terms, true],
     ['not for ever', { ...of, asked: 3 }, terms, false],
     ['until its day', of, { ...terms, until: now }, false],
-  ])('%s', (_, asked, when, may) => {
+  ])('%s', (...[, asked, when, may]) => {
     expect(mayAskRefund(asked, when)).toBe(may);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
 import { nominations } from '#server/db/award-schema.ts';
-import { attendees, orderItems, orders, outboxEmails, tickets } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { attendees, orderItems, orders, tickets } from '#server/db/schema.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';
 import { findMail } from '#server/queries/outbox.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindGroups } from '#server/commands/remind-groups.ts';
-import { outboxEmails } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';
 import { ask, placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';

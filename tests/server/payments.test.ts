@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/commands/expire-orders.ts';
-import { orders, outboxEmails, payments, settlements, tickets } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { orders, payments, settlements, tickets } from '#server/db/schema.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';

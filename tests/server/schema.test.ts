@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as accounts from '#server/db/account-schema.ts';
 import * as awards from '#server/db/award-schema.ts';
+import * as mail from '#server/db/mail-schema.ts';
 import * as money from '#server/db/money-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import * as tax from '#server/db/tax-schema.ts';
@@ -19,15 +20,16 @@ it('describes every table with the columns, types and gaps that the migrations m
   );
   await db.close();
 
-  const described = Object.values<unknown>({ ...schema, ...accounts, ...awards, ...money, ...tax }).flatMap((table) =>
-    !is(table, PgTable)
-      ? []
-      : Object.values(getTableColumns(table)).map((column) => ({
-          table: getTableName(table),
-          column: column.name,
-          required: column.notNull,
-          type: column.getSQLType(),
-        })),
+  const described = Object.values<unknown>({ ...schema, ...accounts, ...awards, ...mail, ...money, ...tax }).flatMap(
+    (table) =>
+      !is(table, PgTable)
+        ? []
+        : Object.values(getTableColumns(table)).map((column) => ({
+            table: getTableName(table),
+            column: column.name,
+            required: column.notNull,
+            type: column.getSQLType(),
+          })),
   );
   const sorted = (rows: Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort();
   expect(sorted(described)).toEqual(sorted(made));
