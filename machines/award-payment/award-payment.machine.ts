@@ -1,4 +1,5 @@
 import { assertEvent, emit, setup } from 'xstate';
+import { timings } from '#domain/limits.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { awardPayment as words } from '#words';
@@ -40,6 +41,7 @@ export const awardPaymentMachine = setup({
     isIncomplete: ({ context }) => !context.award || context.order === undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
   },
+  delays: { scriptTakesTooLong: timings.checkoutScriptMs },
 }).createMachine({
   id: 'awardPayment',
   description: 'A nominator reviews the fee and pays it. Only the service says whether it was paid.',
@@ -52,7 +54,8 @@ export const awardPaymentMachine = setup({
     },
     reviewing: { on: { pay: 'loading', cancel: 'cancelled' } },
     loading: {
-      description: "The provider's script. One that is missing costs nothing: back to the summary.",
+      description:
+        "The provider's script. One that is missing, or on its way for too long, costs nothing: back to the summary.",
       tags: 'busy',
       invoke: {
         id: 'loadCheckout',
@@ -67,6 +70,7 @@ export const awardPaymentMachine = setup({
           ],
         },
       },
+      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(words.scriptMissing) } },
     },
     paying: {
       description: 'The checkout is open. Losing it in any way is a failed payment.',

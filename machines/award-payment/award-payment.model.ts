@@ -67,5 +67,5 @@ export const awardPaymentModel = defineModel({
   },
 });
 
-const scriptMissing = new Set(['loadCheckout failed', 'checkout.unavailable']);
+const scriptMissing = new Set(['loadCheckout failed', 'after scriptTakesTooLong', 'checkout.unavailable']);
 const quiet = new Set(['checkout.failed', 'checkout.dismissed']);

@@ -9,7 +9,7 @@ import { checkoutEffects } from './checkout.ts';
 export const awardPaymentFlow = awardPaymentMachine.provide({
   actors: {
     ...checkoutEffects,
-    loadCheckout: fromPromise<void, Checkout>(({ input }) => loadCheckoutScript(input.script)),
+    loadCheckout: fromPromise<void, Checkout>(({ input, signal }) => loadCheckoutScript(input.script, signal)),
   },
   actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
 });

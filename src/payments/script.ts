@@ -1,26 +1,37 @@
-const loading = new Map<string, Promise<void>>();
+interface Fetched {
+  script: HTMLScriptElement;
+  here: Promise<void>;
+}
+
+const fetched = new Map<string, Fetched>();
 
 /** A script of this site is fetched ahead of time; one of a provider only when somebody pays. */
 export const isOwnScript = (address: string): boolean => address.startsWith('/');
 
-/** Puts a gateway's script into the page, once; one that did not come may be asked for again. */
-export function loadCheckoutScript(address: string): Promise<void> {
-  const known = loading.get(address) ?? added(address);
-  loading.set(address, known);
-  return known;
+/** Puts a gateway's script into the page, once; one that did not come, or was given up by the signal, may be asked for again. */
+export function loadCheckoutScript(address: string, signal?: AbortSignal): Promise<void> {
+  const known = fetched.get(address) ?? added(address);
+  fetched.set(address, known);
+  signal?.addEventListener('abort', () => forget(address, known));
+  return known.here;
 }
 
-function added(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
+function added(address: string): Fetched {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  const here = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      loading.delete(address);
-      script.remove();
+      forget(address, { script });
       reject(new Error(`The payment library ${address} did not load`));
     });
-    document.head.append(script);
   });
+  document.head.append(script);
+  return { script, here };
+}
+
+function forget(address: string, { script }: Pick<Fetched, 'script'>): void {
+  script.remove();
+  if (fetched.get(address)?.script === script) fetched.delete(address);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
+import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
+import { follow } from '#tests/support/follow.ts';
 
 const atTerms = (input: { isOpen: boolean; hasAgreed: boolean }) => {
   const nomination = createActor(awardNominationMachine, { input }).start();
@@ -40,5 +42,21 @@ describe('while they are open', () => {
     nomination.send({ type: 'cancel' });
     nomination.send({ type: 'award.chosen', award: 'Icon of Education Award' });
     expect(nomination.getSnapshot().context.isTicked).toBe(false);
+  });
+});
+
+describe('a nomination that cannot be sent', () => {
+  const sent = ['the terms agreed to before', 'award.chosen', 'nomination.submitted'] as const;
+  it.each([
+    ['the nomination is refused', ['registerNomination failed (refused)']],
+    ['the nomination is lost', ['registerNomination failed (no answer)']],
+    ['the order is refused', ['registerNomination done', 'placeAwardOrder failed (refused)']],
+    ['the order meets a fault', ['registerNomination done', 'placeAwardOrder failed (fault)']],
+  ])('is told in these words, and the form stays: %s [ERR-A-01]', (_, happenings) => {
+    const { emitted, value } = follow(awardNominationModel, ...sent, ...happenings);
+    expect(emitted).toEqual([
+      expect.objectContaining({ type: 'notice', sentence: 'Failed to submit form. Please try again.' }),
+    ]);
+    expect(value).toBe('nominating');
   });
 });

@@ -106,6 +106,24 @@ describe('the library', () => {
     scripts()[0]!.dispatchEvent(new Event('load'));
     await expect(second).resolves.toBeUndefined();
   });
+
+  it('that was given up on its way is fetched anew, and its own end touches nothing', async () => {
+    const wait = new AbortController();
+    loadCheckoutScript('/slow.js', wait.signal).catch(() => {});
+    const [slow] = scripts();
+    wait.abort();
+    expect(scripts()).toEqual([]);
+
+    const again = loadCheckoutScript('/slow.js');
+    slow!.dispatchEvent(new Event('error'));
+    const [fresh] = scripts();
+    expect(fresh).not.toBe(slow);
+    expect(scripts()).toHaveLength(1);
+    fresh!.dispatchEvent(new Event('load'));
+    await expect(again).resolves.toBeUndefined();
+    await expect(loadCheckoutScript('/slow.js')).resolves.toBeUndefined();
+    expect(scripts()).toHaveLength(1);
+  });
 });
 
 describe('what the page says of this run', () => {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
+import { follow } from '#tests/support/follow.ts';
+import { stageOf } from '#tests/support/stage.ts';
+
+const { machine, starts } = awardPaymentModel;
+const atSummary = 'an award and its order';
+const atCheckout = [atSummary, 'pay', 'loadCheckout done'] as const;
+const noScript = ['Failed to load payment gateway'];
+const unverified = ['Payment verification failed'];
+
+/** The error catalogue, by hand: what happens, and the very words the nominator reads. Spec: registration 4.6, 8.5. */
+describe('what goes wrong at the payment of a nomination', () => {
+  it.each<[title: string, way: readonly [start: string, ...happenings: string[]], said: string[], value: string]>([
+    ['no award in the address [ERR-A-02]', ['no award'], [], 'noOrder'],
+    ['no order from the page before [ERR-A-02]', ['no order'], [], 'noOrder'],
+    ['a script that does not come [ERR-A-04]', [atSummary, 'pay', 'loadCheckout failed'], noScript, 'reviewing'],
+    [
+      'a script that is on its way for ten seconds [ERR-A-04]',
+      [atSummary, 'pay', 'after scriptTakesTooLong'],
+      noScript,
+      'reviewing',
+    ],
+    ['a script without a library [ERR-A-04]', [...atCheckout, 'checkout.unavailable'], noScript, 'reviewing'],
+    [
+      'a checkout that breaks [ERR-A-05]',
+      [...atCheckout, 'openCheckout failed'],
+      ['Failed to process payment'],
+      'broken',
+    ],
+    ['a checkout that is closed [ERR-A-06]', [...atCheckout, 'checkout.dismissed'], [], 'dismissed'],
+    ['a payment that is declined [ERR-A-06]', [...atCheckout, 'checkout.failed'], [], 'declined'],
+    [
+      'a payment the service does not know [ERR-A-03] [AWPAY-20]',
+      [...atCheckout, 'checkout.paid', 'confirmPayment done (not verified)'],
+      unverified,
+      'unverified',
+    ],
+    [
+      'a service that does not answer [ERR-A-03]',
+      [...atCheckout, 'checkout.paid', 'confirmPayment failed (no answer)'],
+      unverified,
+      'unverified',
+    ],
+  ])('%s', (_, way, said, value) => {
+    const end = follow(awardPaymentModel, ...way);
+    expect([end.said, end.value]).toEqual([said, value]);
+  });
+});
+
+describe('a script that stalls', () => {
+  const pay = () => {
+    const stage = stageOf(machine).open(starts[atSummary]);
+    stage.actor.send({ type: 'pay' });
+    return stage;
+  };
+
+  it('is waited for ten seconds, not longer', () => {
+    const { actor, clock } = pay();
+    clock.increment(9999);
+    expect(actor.getSnapshot().value).toBe('loading');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('reviewing');
+  });
+
+  it('costs nothing: the fee can be paid once it comes', () => {
+    const { actor, clock, puppets } = pay();
+    clock.increment(10_000);
+    actor.send({ type: 'pay' });
+    puppets.settle('loadCheckout', { output: undefined });
+    expect(actor.getSnapshot().value).toBe('paying');
+  });
+});
