@@ -11,7 +11,8 @@ const unverified = ['Payment verification failed'];
 
 /** The error catalogue, by hand: what happens, and the very words the nominator reads. Spec: registration 4.6, 8.5. */
 describe('what goes wrong at the payment of a nomination', () => {
-  it.each<[title: string, way: readonly [start: string, ...happenings: string[]], said: string[], value: string]>([
+  type Scenario = [title: string, way: readonly [string, ...string[]], said: string[], value: string];
+  const scenarios: Scenario[] = [
     ['no award in the address [ERR-A-02]', ['no award'], [], 'noOrder'],
     ['no order from the page before [ERR-A-02]', ['no order'], [], 'noOrder'],
     ['a script that does not come [ERR-A-04]', [atSummary, 'pay', 'loadCheckout failed'], noScript, 'reviewing'],
@@ -42,15 +43,16 @@ describe('what goes wrong at the payment of a nomination', () => {
       unverified,
       'unverified',
     ],
-  ])('%s', (_, way, said, value) => {
-    const end = follow(awardPaymentModel, ...way);
-    expect([end.said, end.value]).toEqual([said, value]);
+  ];
+  it.each(scenarios.map(([title, way, ...end]) => [title, { way, end }] as const))('%s', (_, { way, end }) => {
+    const { said, value } = follow(awardPaymentModel, ...way);
+    expect([said, value]).toEqual(end);
   });
 });
 
 describe('a script that stalls', () => {
   const pay = () => {
-    const stage = stageOf(machine).open(starts[atSummary]);
+    const stage = stageOf(machine).open(starts[atSummary]!);
     stage.actor.send({ type: 'pay' });
     return stage;
   };
