@@ -1198,6 +1198,8 @@ export const refusals = {
   ended: 'Registration has ended.',
   paymentsOff: 'Payments are not set up yet.',
   gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
+  amountTooHigh:
+    'The payment service takes no single payment as high as this. Nothing has been charged. Please write to us.',
   paymentUnchecked:
     'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
@@ -1403,6 +1405,8 @@ export const groupRefusals = {
   unknownGroup: 'This group was not found.',
   unknownParticipant: 'This participant was not found.',
   notPayable: 'This group can no longer be paid for: it is paid, cancelled, or its time is over.',
+  amountTooHigh:
+    'The payment service takes no single payment as high as this. Nothing has been charged. Please pay by bank transfer: account and reference stand on this page and in the mail of your group.',
   notCancellable: 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.',
   notPaid: 'The passes are there once the group is paid.',
   noProforma: 'Nothing is owed for this group any more, so there is no pro-forma of it.',
@@ -1475,6 +1479,31 @@ export const orderCost = {
   total: 'Total',
   billedTo: 'Billed to',
   gst: 'GST number',
+};
+
+/** Whom an order is billed to, corrected on its page and on that of a group. */
+export const billingDetails = {
+  open: 'Correct billing details',
+  opening: 'Opening...',
+  title: 'Billing details',
+  early: 'The invoice will have them as they stand when the order is paid.',
+  issued: (left: number) =>
+    `The invoice is issued. With other details it is taken back and made out anew: ${left === 1 ? 'once more' : `${left} times more`}.`,
+  save: 'Save billing details',
+  saving: 'Saving...',
+  drop: 'Leave as it was',
+  over: 'The billing details can no longer be corrected here. Please write to us if they are wrong.',
+  corrected: 'The billing details are corrected.',
+  madeOutAnew: 'The new invoice is issued, and on its way by mail with what takes the old one back.',
+  anewTitle: { invoice: 'Make out a new invoice?', receipt: 'Make out a new receipt?' },
+  anewText: {
+    invoice: (serial: string) =>
+      `Invoice ${serial} cannot be changed. A credit note takes it back, and a new invoice with your details is issued. Both are mailed to you, and stand below. This cannot be undone.`,
+    receipt: (serial: string) =>
+      `Receipt ${serial} cannot be changed. It is taken back, and a new one with your details is issued. Both are mailed to you, and stand below. This cannot be undone.`,
+  },
+  anew: 'Make out anew',
+  keep: 'Not now',
 };
 
 export const orderDocuments = {
@@ -1821,6 +1850,8 @@ export const billingRefusals = {
   otherState: (state: string) =>
     `The GST number is registered in ${state}. Please choose that state, or check the number.`,
   ended: 'The billing details of this order can no longer be corrected.',
+  otherwise:
+    'The order has changed meanwhile: nothing was saved. Please look at what becomes of its invoice, and save again.',
   refunding: 'The payment of this order is being refunded, so its invoice can no longer be corrected.',
   usedUp: (times: number) => `The invoice was made out anew ${times} times already. Please write to us.`,
 };

@@ -4,10 +4,9 @@ import { attemptAsking } from '#domain/money-trail.ts';
 import type { Sql } from '#server/db/database.ts';
 import { payments } from '#server/db/schema.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
-import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { notOpened } from './not-opened.ts';
 
 interface Asked {
   orderId: string;
@@ -40,9 +39,7 @@ export async function openAttempt(services: Needed, asked: Asked): Promise<Provi
     await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
     return made;
   } catch (cause) {
-    const problem = new Problem(503, refusals.gatewayDown);
-    problem.cause = cause;
-    throw problem;
+    throw notOpened(cause, order);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { booking as sentences, refusals } from '#words';
 import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
+import { notOpened } from './not-opened.ts';
 import { attemptOpened } from './open-attempt.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
@@ -106,9 +107,7 @@ async function openAtProvider(services: Services, gateway: PaymentGateway, rows:
     return made;
   } catch (cause) {
     await withdrawOrder(services, rows.order.id);
-    const problem = new Problem(503, refusals.gatewayDown);
-    problem.cause = cause;
-    throw problem;
+    throw notOpened(cause, rows.order);
   }
 }
 

@@ -9,7 +9,10 @@ export interface PaymentGateway {
   readonly mode: 'test' | 'live';
   /** what its checkout may load, frame and call, on the documents where something is paid */
   readonly hosts: CheckoutHosts;
-  /** Makes the provider's order for ours; repeats with the same receipt give the same order, ready to be paid. */
+  /**
+   * Makes the provider's order for ours; repeats with the same receipt give the same order, ready to be paid. Throws
+   * `AmountTooHigh` where the provider takes no payment so high.
+   */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /**
    * Reads the checkout's success response. Gives the payment when it is the provider's word and the money is taken, else
@@ -22,6 +25,11 @@ export interface PaymentGateway {
   askPayment(providerOrderId: string): Promise<PaymentAnswer>;
   /** Sends money back. Repeats with the same key refund once, and answer how far it is. */
   refund(asked: RefundRequest): Promise<RefundState>;
+}
+
+/** The provider takes no payment so high, now or later; it raises the limit of an account when asked to. */
+export class AmountTooHigh extends Error {
+  override readonly name = 'AmountTooHigh';
 }
 
 /** Origins besides this site. */

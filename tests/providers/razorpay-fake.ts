@@ -94,10 +94,14 @@ function unread(body: unknown, fields: Set<string>): Answer | undefined {
     : undefined;
 }
 
+/** Of one payment; Razorpay sets it for each account. */
+const mostPaise = 100_000_000;
+
 const amountProblem = (amount: unknown): Answer | undefined => {
   if (amount === undefined) return bad('amount: is required.', { field: 'amount' });
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return bad('The amount must be an integer.', { field: 'amount' });
+  if (amount > mostPaise) return bad('Amount exceeds maximum amount allowed.', { field: 'amount' });
   return amount < 100
     ? bad('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
     : undefined;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { anOrder, cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from './rigs.ts';
 
 /** What the adapters do where a provider is slow, lost, or of another mind. Decision 33. */
@@ -7,6 +8,10 @@ const providers = [
   { provider: 'Cashfree', open: cashfreeRig },
 ];
 const key = 'a1b2c3d4e5f60718293a';
+
+/** What names an event outside of what is signed. */
+const idsOf = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => /idempotency-key|event-id/.test(name)));
 
 describe.each(providers)('$provider', ({ open }) => {
   let rig: RazorpayRig | CashfreeRig;
@@ -77,6 +82,27 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.provider.refunds).toEqual([]);
   });
 
+  it('says of an amount that it takes none so high', async () => {
+    const most = 100_000_000;
+    expect(await rig.gateway.createOrder(anOrder('r7'.padEnd(32, '0'), most))).toHaveProperty('providerOrderId');
+    const more = rig.gateway.createOrder(anOrder('r8'.padEnd(32, '0'), most + 1));
+    await expect(more).rejects.toBeInstanceOf(AmountTooHigh);
+  });
+
+  it('knows an event by what is signed of it, not by a header that anyone could write', async () => {
+    const { providerOrderId } = await aPaidOrder();
+    const { raw, headers } = rig.hook('paid', providerOrderId);
+    const eventOf = (more: Record<string, string>) => rig.gateway.readWebhook(raw, { ...headers, ...more })?.eventId;
+    const first = eventOf({});
+    expect(first).toMatch(/./);
+    expect(eventOf({ 'x-idempotency-key': 'of another', 'x-razorpay-event-id': 'of another' })).toBe(first);
+    await rig.gateway.createOrder(anOrder('r9'.padEnd(32, '0')));
+    const [other] = [...rig.provider.orders.keys()].slice(-1);
+    await rig.pay(other!);
+    const next = rig.hook('paid', other!);
+    expect(rig.gateway.readWebhook(next.raw, { ...next.headers, ...idsOf(headers) })?.eventId).not.toBe(first);
+  });
+
   it('says nothing of its payer or its keys where it refuses', async () => {
     const wrong = anOrder('r6'.padEnd(32, '0'), 99);
     const error = await rig.gateway
@@ -122,6 +148,14 @@ describe('Razorpay', () => {
     rig.provider.pay(providerOrderId, 'authorized');
     expect(await rig.gateway.askPayment(providerOrderId)).toMatchObject({ amountPaise: 530_000 });
     expect([...rig.provider.payments.values()]).toMatchObject([{ status: 'captured' }]);
+  });
+
+  it('leaves the second of two authorised payments alone, so that nobody is charged twice', async () => {
+    const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
+    rig.provider.pay(providerOrderId, 'authorized');
+    const captured = await rig.gateway.verifyReceipt(rig.provider.pay(providerOrderId, 'authorized'));
+    expect(await rig.gateway.askPayment(providerOrderId)).toEqual(captured);
+    expect([...rig.provider.payments.values()].map(({ status }) => status)).toEqual(['authorized', 'captured']);
   });
 
   it('finds the order of a receipt on an account that refuses to take one twice', async () => {

@@ -230,6 +230,7 @@ describe('money that is not ours to place', () => {
   it.each([
     ['of an order we do not have', 'unknown-order', { providerOrderId: 'till_unknown' }],
     ['of another amount', 'wrong-amount', { amountPaise: 1 }],
+    ['of another currency', 'wrong-amount', { currency: 'USD' }],
   ] as const)('%s is looked into, and told of once', async (_, reason, change) => {
     till.capture(await book());
     Object.assign(till.captured[0]!, change);

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderLink } from '#server/commands/order-link.ts';
 import { orders } from '#server/db/schema.ts';
+import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
+import { ask, placed, signIn } from '#tests/support/groups.ts';
 import { anOrder, confirm, send } from '#tests/support/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -77,5 +79,32 @@ describe('an order paid at Cashfree', () => {
     ]);
     expect((await confirm(server, receipt)).json()).toBe(true);
     expect(await states()).toEqual(['paid']);
+  });
+});
+
+describe('an amount that is higher than the provider takes', () => {
+  it('of a group is refused with the way to pay it all the same, and the group stays as it is', async () => {
+    rig = await cashfreeRig();
+    server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
+    const code = await placed(server);
+    await server.db.query('UPDATE orders SET total_paise = 100000100');
+    const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'The payment service takes no single payment as high as this. Nothing has been charged. Please pay by bank transfer: account and reference stand on this page and in the mail of your group.',
+    ]);
+    expect(await states()).toEqual(['pending']);
+  });
+
+  it('of a delegate is refused, and nothing is kept', async () => {
+    rig = await razorpayRig();
+    rig.gateway.createOrder = () => Promise.reject(new AmountTooHigh());
+    server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
+    const reply = await send(server, anOrder(server.services));
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'The payment service takes no single payment as high as this. Nothing has been charged. Please write to us.',
+    ]);
+    expect(await states()).toEqual(['cancelled']);
   });
 });

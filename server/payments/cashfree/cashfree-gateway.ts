@@ -1,11 +1,12 @@
 import { limitMs, ProviderRefusal } from '../provider-call.ts';
-import type {
-  NewProviderOrder,
-  PaymentAnswer,
-  PaymentGateway,
-  ProviderPayment,
-  RefundRequest,
-  RefundState,
+import {
+  AmountTooHigh,
+  type NewProviderOrder,
+  type PaymentAnswer,
+  type PaymentGateway,
+  type ProviderPayment,
+  type RefundRequest,
+  type RefundState,
 } from '../payment-gateway.ts';
 import { cashfreeApi, type CashfreeApi, type CashfreeKeys, type CashfreeOrder } from './cashfree-api.ts';
 import { readCashfreeWebhook } from './cashfree-webhook.ts';
@@ -66,11 +67,16 @@ const testHosts = {
 /** Attempts that bring no money any more. */
 const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
 
+/** Cashfree takes no payment below a rupee. */
+const leastPaise = 100;
+
 /** Our payment's id is the order's id there, so that asked twice there is still one. */
 async function orderOf(api: CashfreeApi, asked: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(asked);
   } catch (error) {
+    const isAmount = error instanceof ProviderRefusal && error.code === 'order_amount_invalid';
+    if (isAmount && asked.amountPaise >= leastPaise) throw new AmountTooHigh();
     const mayBeThere = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
     const known = mayBeThere ? await api.order(asked.receipt) : undefined;
     if (!known || known.amountPaise !== asked.amountPaise || known.currency !== asked.currency) throw error;

@@ -1,5 +1,5 @@
 import { askProvider, fields, list, ProviderRefusal, text } from '../provider-call.ts';
-import type { NewProviderOrder } from '../payment-gateway.ts';
+import { AmountTooHigh, type NewProviderOrder } from '../payment-gateway.ts';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -41,6 +41,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
     async createOrder({ receipt, amountPaise: amount, currency }: NewProviderOrder): Promise<string> {
       const order = { amount, currency, receipt, unique_receipt: true };
       const made = await post('/orders', order).catch(async (error: unknown) => {
+        if (error instanceof ProviderRefusal && error.says('exceeds')) throw new AmountTooHigh();
         if (!(error instanceof ProviderRefusal && error.says('receipt should be unique'))) throw error;
         const found = fields(await get(`/orders?receipt=${encodeURIComponent(receipt)}`));
         return list(found.items).find((known) => known.receipt === receipt && known.amount === amount);

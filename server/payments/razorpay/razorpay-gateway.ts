@@ -32,7 +32,9 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       const razorpay = api();
       const payments = await razorpay.paymentsOf(providerOrderId);
       if (!payments) return 'unknown';
-      for (const payment of payments) {
+      // first those that are taken: where there is one, another that is only authorised goes back by itself
+      const isOpen = ({ status }: RazorpayPayment) => Number(status === 'authorized');
+      for (const payment of payments.toSorted((a, b) => isOpen(a) - isOpen(b))) {
         const money = await taken(razorpay, payment);
         if (money) return money;
       }
