@@ -16,6 +16,10 @@ export type ExceptionReason =
   | 'wrong-amount'
   /** recorded for one order, and named again for another */
   | 'another-order'
+  /** its order was paid by a transfer, and somebody has to send it back by one */
+  | 'by-hand'
+  /** the provider has sent it back, which nobody had asked for here */
+  | 'gone-back'
   /** the provider never said what became of an attempt */
   | 'unanswered';
 

@@ -1,15 +1,38 @@
 /**
- * Money that did not go its usual way: `npm run exceptions` lists what is open, `-- again {payment}` asks for a failed refund once
- * more, `-- returned {payment}` notes that it was sent back past the provider, `-- close {payment} {why}` ends what was looked into.
+ * Money that did not go its usual way: `npm run exceptions` lists what is open and what to do about it, `-- page {number}` goes on,
+ * `-- again {payment}` asks for a failed refund once more, `-- returned {payment}` notes that it was sent back past the service,
+ * `-- close {payment} {why}` ends what was looked into.
  */
 import { formatInr, toRupees } from '#domain/money.ts';
+import type { ExceptionReason } from '#domain/money-trail.ts';
 import { commandServices } from '#server/command-services.ts';
-import { closeByHand, openExceptions, refundAgain, returnedByHand } from '#server/commands/exceptions.ts';
+import {
+  closeByHand,
+  exceptionsPerPage,
+  openExceptions,
+  refundAgain,
+  returnedByHand,
+  type OpenException,
+} from '#server/commands/exceptions.ts';
 import type { Settling } from '#server/commands/settle-payment.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
+import { moneySums } from '#server/queries/money-audit.ts';
 
-const [what, reference = '', ...words] = process.argv.slice(2);
+const advice: Record<ExceptionReason, string> = {
+  late: 'It came after the hold, and is going back. Nothing: it closes when the money has gone.',
+  twice: 'The order was paid already, and this is going back. Nothing: it closes when the money has gone.',
+  'by-hand': 'Send it back by a transfer, then `returned`.',
+  'refund-failed':
+    'The provider has not sent it back. Look at its dashboard, then `again`; or a transfer, then `returned`.',
+  'gone-back': 'The provider has sent it back. All of it: `returned`, and its passes are void. A part: `close`.',
+  'unknown-order': 'The provider took it for no order that is here. Send it back at the dashboard, then `close`.',
+  'wrong-amount': 'Not what the order costs, which is unpaid. Send it back at the dashboard, then `close`.',
+  'another-order': 'It was told of two orders; the first has it. Ask the provider, then `close`.',
+  unanswered: 'The provider never said whether it was paid. Look at its dashboard, send back what came, then `close`.',
+};
+
+const [what = 'page', reference = '', ...words] = process.argv.slice(2);
 const opened = new Opened();
 try {
   process.exitCode = await run(await commandServices(readConfig(process.env), opened));
@@ -19,7 +42,7 @@ try {
 
 async function run(services: Settling): Promise<number> {
   const why = words.join(' ');
-  if (what === undefined) return list(services);
+  if (what === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
   if (what === 'again' && reference)
     return say(
       await refundAgain(services, reference),
@@ -28,13 +51,15 @@ async function run(services: Settling): Promise<number> {
     );
   if (what === 'returned' && reference)
     return say(await returnedByHand(services, reference), 'Noted.', 'No refund of it is on its way or has failed.');
-  if (what === 'close' && reference && why)
+  if (what === 'close' && why)
     return say(
       await closeByHand(services, { reference, why }),
       'Closed.',
       'Nothing open has it that is closed by hand.',
     );
-  process.stderr.write('again {payment}, returned {payment}, close {payment} {why}, or nothing for a list\n');
+  process.stderr.write(
+    'again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list\n',
+  );
   return 1;
 }
 
@@ -43,14 +68,20 @@ function say(isDone: boolean, done: string, otherwise: string): number {
   return isDone ? 0 : 1;
 }
 
-async function list({ db }: Settling): Promise<number> {
-  const open = await openExceptions(db);
-  for (const { openedAt, reason, gateway, reference: payment, amountPaise, orderCode } of open) {
-    const amount = amountPaise === null ? '' : formatInr(toRupees(amountPaise));
-    process.stdout.write(
-      `${openedAt.toISOString()}  ${reason}  ${gateway} ${payment}  ${orderCode ?? 'no order'}  ${amount}\n`,
-    );
-  }
-  if (open.length === 0) process.stdout.write('No exception is open.\n');
+async function list({ db }: Settling, page: number): Promise<number> {
+  const [open, { exceptions: all }] = [await openExceptions(db, page), await moneySums(db)];
+  for (const exception of open) process.stdout.write(`${lineOf(exception)}\n    ${advice[exception.reason]}\n`);
+  const upTo = (page - 1) * exceptionsPerPage + open.length;
+  if (all === 0) process.stdout.write('No exception is open.\n');
+  else if (upTo < all) process.stdout.write(`${upTo} of ${all}; for the next: page ${page + 1}\n`);
+  else process.stdout.write(`${all} in all.\n`);
   return 0;
+}
+
+function lineOf({ openedAt, reason, gateway, reference: payment, ...of }: OpenException): string {
+  const amount = of.amountPaise === null ? 'no amount known' : formatInr(toRupees(of.amountPaise));
+  const day = openedAt.toISOString().slice(0, 16).replace('T', ' ');
+  return [day, reason, amount, `${gateway} ${payment}`, of.orderCode ?? 'no order', of.contact ?? '']
+    .join('  ')
+    .trimEnd();
 }

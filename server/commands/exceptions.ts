@@ -5,6 +5,7 @@ import { paymentExceptions, refunds } from '#server/db/money-schema.ts';
 import { orders } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund, type Refund } from './record-refund.ts';
+import { refundOrder } from './refund-order.ts';
 import type { Settling } from './settle-payment.ts';
 
 /** What a person does about money that did not go its usual way. See docs/operations.md. */
@@ -17,10 +18,14 @@ export interface OpenException {
   openedAt: Date;
   amountPaise: number | null;
   orderCode: string | null;
+  contact: string | null;
 }
 
+/** So many are read at once; pages count from 1. */
+export const exceptionsPerPage = 50;
+
 /** The oldest first. */
-export const openExceptions = ({ orm }: Sql): Promise<OpenException[]> =>
+export const openExceptions = ({ orm }: Sql, page = 1): Promise<OpenException[]> =>
   orm
     .select({
       reason: paymentExceptions.reason,
@@ -29,19 +34,36 @@ export const openExceptions = ({ orm }: Sql): Promise<OpenException[]> =>
       openedAt: paymentExceptions.openedAt,
       amountPaise: paymentExceptions.amountPaise,
       orderCode: orders.code,
+      contact: orders.contactEmail,
     })
     .from(paymentExceptions)
     .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))
     .where(isNull(paymentExceptions.closedAt))
-    .orderBy(asc(paymentExceptions.openedAt));
+    .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
+    .limit(exceptionsPerPage)
+    .offset((page - 1) * exceptionsPerPage);
 
-/** What the organiser has sent back past the provider. False where no refund of that payment is on its way or has failed. */
+/**
+ * What the organiser has sent back past the provider, or at its dashboard: an order that was paid by it is refunded. False where no
+ * refund of that payment is on its way or has failed, and none is known from the provider.
+ */
 export async function returnedByHand(services: Settling, reference: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
+    await acceptReturn(tx, services, reference);
     const due = await refundOf(tx, reference);
     if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
     return due !== undefined;
   });
+}
+
+/** What was sent back past this service has still paid for its order. */
+async function acceptReturn(tx: Sql, services: Settling, reference: string): Promise<void> {
+  const isReturned = and(eq(paymentExceptions.reference, reference), eq(paymentExceptions.reason, 'gone-back'));
+  const [known] = await tx.orm
+    .select({ orderId: paymentExceptions.orderId })
+    .from(paymentExceptions)
+    .where(and(isReturned, isNull(paymentExceptions.closedAt)));
+  if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested' });
 }
 
 /** Asks the provider once more for a refund that has failed, by the same key; the service does so within a minute. */
@@ -66,7 +88,13 @@ export async function closeByHand(
     .where(
       and(
         eq(paymentExceptions.reference, reference),
-        inArray(paymentExceptions.reason, ['unknown-order', 'wrong-amount', 'another-order', 'unanswered']),
+        inArray(paymentExceptions.reason, [
+          'unknown-order',
+          'wrong-amount',
+          'another-order',
+          'unanswered',
+          'gone-back',
+        ]),
         isNull(paymentExceptions.closedAt),
       ),
     )

@@ -4,6 +4,7 @@ import { paymentEvents } from '#server/db/schema.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { declineAttempt } from './decline-attempt.ts';
+import { moneyReturned } from './money-returned.ts';
 import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
 
 /** What working on an event has done; `noted`: nothing was to be done. */
@@ -62,8 +63,11 @@ export async function workOnEvent(
 async function work(tx: Sql, services: Settling, event: Kept): Promise<EventOutcome> {
   const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
   if (providerOrderId === null) return 'noted';
-  if (type === 'paid' && providerPaymentId !== null && amountPaise !== null && currency !== null)
-    return settleIn(tx, services, { gateway, providerOrderId, providerPaymentId, amountPaise, currency });
+  if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
+    const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };
+    if (type === 'paid') return settleIn(tx, services, money);
+    if (type === 'returned') await moneyReturned(tx, services, money);
+  }
   if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });
   return 'noted';
 }

@@ -6,6 +6,7 @@ import { refunds } from '#server/db/money-schema.ts';
 import { settlements } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
+import { openException } from './payment-exceptions.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 type Needed = Pick<Services, 'jobs' | 'clock'>;
@@ -57,5 +58,7 @@ export async function oweRefund(
     createdAt: now,
     nextAskAt: isByHand ? null : now,
   });
-  if (!isByHand) await jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+  if (!isByHand) return jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+  const concern = { gateway, reference: providerPaymentId, orderId, amountPaise };
+  await openException(tx, { ...concern, reason: 'by-hand' }, now);
 }

@@ -89,7 +89,8 @@ export type RefundState = 'refunded' | 'pending' | 'refused';
 
 export interface ProviderEvent {
   eventId: string;
-  type: 'paid' | 'failed' | 'other';
+  type: 'paid' | 'failed' | 'returned' | 'other';
+  /** of `returned` money: how much went back, perhaps less than was paid */
   payment: ProviderPayment | undefined;
   providerOrderId: string | undefined;
 }

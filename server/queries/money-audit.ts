@@ -63,10 +63,12 @@ const checks: Record<string, string> = {
   'a refund is taken up within a day': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM refunds
     WHERE state = 'due' AND next_ask_at IS NOT NULL AND created_at < $1::timestamptz - interval '1 day'`,
-  'a refund that failed is looked into': `
-    SELECT r.gateway || ' ' || r.provider_payment_id AS subject FROM refunds r WHERE r.state = 'failed'
+  'a refund that failed, or goes by hand, is looked into': `
+    SELECT r.gateway || ' ' || r.provider_payment_id AS subject FROM refunds r
+    WHERE (r.state = 'failed' OR (r.state = 'due' AND r.next_ask_at IS NULL))
       AND NOT EXISTS (SELECT 1 FROM payment_exceptions x WHERE x.gateway = r.gateway
-        AND x.reference = r.provider_payment_id AND x.reason = 'refund-failed' AND x.closed_at IS NULL)`,
+        AND x.reference = r.provider_payment_id AND x.closed_at IS NULL
+        AND (x.reason = 'refund-failed' OR (r.state = 'due' AND x.reason IN ('by-hand', 'late', 'twice'))))`,
   'events are worked on within an hour': `
     SELECT gateway || ' ' || event_id AS subject FROM payment_events
     WHERE worked_at IS NULL AND received_at < $1::timestamptz - interval '1 hour'`,

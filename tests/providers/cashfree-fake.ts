@@ -260,10 +260,11 @@ export async function cashfreeFake(): Promise<CashfreeFake> {
     hook(type: string, orderId: string) {
       const order = orders.get(orderId)!;
       const { order_amount, order_currency } = order;
-      const data = {
+      const payments = {
         order: { order_id: orderId, order_amount, order_currency, order_tags: null },
         payment: order.payments.at(-1),
       };
+      const data = type.startsWith('REFUND') ? { refund: refunds.at(-1) } : payments;
       const written = JSON.stringify({ data, event_time: now(), type });
       const raw = written.replace(/(_amount":)(\d+)([,}])/g, '$1$2.00$3'); // rupees are sent with their decimals
       const time = String(Date.now());

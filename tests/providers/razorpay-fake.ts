@@ -279,6 +279,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
       const payload = {
         payment: { entity: { ...payment, ...change } },
         ...(event.startsWith('order.') && { order: { entity: order } }),
+        ...(event.startsWith('refund.') && { refund: { entity: refunds.at(-1) } }),
       };
       const contains = Object.keys(payload);
       const raw = JSON.stringify({

@@ -82,6 +82,20 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.provider.refunds).toEqual([]);
   });
 
+  it('tells of money that it has sent back, and how much, once that is done', async () => {
+    const money = await aPaidOrder();
+    const isRazorpay = rig.gateway.name === 'razorpay'; // it has an event of its own for each step
+    const event = isRazorpay ? 'refund.processed' : 'REFUND_STATUS_WEBHOOK';
+    await rig.gateway.refund({ ...money, amountPaise: 265_000, idempotencyKey: 'by-hand-in-the-dashboard' });
+    const hear = () => {
+      const { raw, headers } = rig.provider.hook(event, money.providerOrderId);
+      return rig.gateway.readWebhook(raw, headers);
+    };
+    expect(hear()).toMatchObject({ type: 'returned', payment: { ...money, amountPaise: 265_000 } });
+    Object.assign(rig.provider.refunds[0]!, { refund_status: 'PENDING' });
+    expect(hear()?.type).toBe(isRazorpay ? 'returned' : 'other');
+  });
+
   it('says of an amount that it takes none so high', async () => {
     const most = 100_000_000;
     expect(await rig.gateway.createOrder(anOrder('r7'.padEnd(32, '0'), most))).toHaveProperty('providerOrderId');

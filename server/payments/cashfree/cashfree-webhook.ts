@@ -15,6 +15,7 @@ const typeOf: Record<string, ProviderEvent['type']> = {
   PAYMENT_SUCCESS_WEBHOOK: 'paid',
   PAYMENT_FAILED_WEBHOOK: 'failed',
   PAYMENT_USER_DROPPED_WEBHOOK: 'failed',
+  REFUND_STATUS_WEBHOOK: 'returned',
 };
 
 /** An event, when the signature over its time and its bytes is right. Sent at least once, in any order. */
@@ -29,6 +30,7 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
   if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
 
   const data = fields(body.data);
+  if (type === 'returned') return { eventId, ...returned(fields(data.refund)) };
   const [order, payment] = [fields(data.order), fields(data.payment)];
   const providerOrderId = text(order, 'order_id');
   if (type === 'failed') return { eventId, type, payment: undefined, providerOrderId };
@@ -42,3 +44,16 @@ const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown
   amountPaise: fromWireRupees(order.order_amount),
   currency: text(order, 'order_currency'),
 });
+
+/** A refund is told of at each of its steps; only the last one has moved money. */
+function returned(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
+  const providerOrderId = text(refund, 'order_id');
+  if (refund.refund_status !== 'SUCCESS') return { type: 'other', payment: undefined, providerOrderId };
+  const payment = {
+    providerOrderId,
+    providerPaymentId: idOf(refund.cf_payment_id),
+    amountPaise: fromWireRupees(refund.refund_amount),
+    currency: text(refund, 'refund_currency'),
+  };
+  return { type: 'returned', payment, providerOrderId };
+}

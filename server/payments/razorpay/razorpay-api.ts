@@ -106,7 +106,7 @@ function refund(entity: unknown): RazorpayRefund {
   };
 }
 
-function wholePaise(amount: unknown): number {
+export function wholePaise(amount: unknown): number {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw new Error('Razorpay sent no amount in paise');
   return amount;
 }

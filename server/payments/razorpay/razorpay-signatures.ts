@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sameText } from '#server/keys.ts';
 import { fields, header } from '../provider-call.ts';
 import type { ProviderEvent } from '../payment-gateway.ts';
-import { readPayment } from './razorpay-api.ts';
+import { readPayment, wholePaise } from './razorpay-api.ts';
 
 const hmac = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
@@ -28,13 +28,15 @@ export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEve
   const type = typeOf(event);
   if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
 
-  const { id: providerPaymentId, orderId: providerOrderId, amountPaise, currency } = readPayment(entity);
+  const { id: providerPaymentId, orderId: providerOrderId, amountPaise: paid, currency } = readPayment(entity);
+  const amountPaise = type === 'returned' ? returnedPaise(payload) : paid;
   const money = { providerOrderId, providerPaymentId, amountPaise, currency };
-  return { eventId, type, payment: type === 'paid' ? money : undefined, providerOrderId };
+  return { eventId, type, payment: type === 'failed' ? undefined : money, providerOrderId };
 }
 
 const typeOf = (event: unknown): ProviderEvent['type'] => {
   if (event === 'payment.captured' || event === 'order.paid') return 'paid';
+  if (event === 'refund.processed') return 'returned';
   return event === 'payment.failed' ? 'failed' : 'other';
 };
 
@@ -44,3 +46,5 @@ function attempted(payload: unknown): Record<string, unknown> | undefined {
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);
   return entity?.order_id ? entity : undefined;
 }
+
+const returnedPaise = (payload: unknown): number => wholePaise(fields(fields(fields(payload).refund).entity).amount);
