@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inCheckout, seriousProblems } from '#tests/support/delegate.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
+import { fillNomination } from '#tests/support/nominee.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
 const award = 'Best VR/AR Solution';
@@ -27,7 +28,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
   };
   const toPayment = async () => {
     await toForm();
-    await fill(page, email);
+    await fillNomination(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL(/\/payment\?award=/, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Pay Now' }).waitFor();
@@ -37,7 +38,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
   it('by form, thanks, countdown, payment, and is told by mail [AWARD-17] [AWNOM-13] [AWNOM-14] [AWNOM-15] [AWPAY-14] [AWPAY-15] [AWPAY-19] [ROUTE-15]', async () => {
     await toForm();
     expect(await seriousProblems(page)).toEqual([]);
-    await fill(page, email);
+    await fillNomination(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog', { name: 'Success!' }).getByText('This window will close automatically...').waitFor();
     const recorded = page.getByRole('dialog', { name: 'Response Recorded!' });
@@ -58,7 +59,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
 
   it("stays on the awards by 'Click here to cancel', and can be paid later [AWNOM-16] [AWNOM-12]", async () => {
     await toForm();
-    await fill(page, email);
+    await fillNomination(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'Click here to cancel' }).click({ timeout: 30_000 });
     await page.waitForTimeout(3500);
@@ -152,17 +153,3 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await tabTo(page, 'Name of the nominee');
   });
 });
-
-async function fill(page: Page, email: string): Promise<void> {
-  const texts = {
-    'Name of the nominee': 'Sample Nominee',
-    Designation: 'Director',
-    'Name of the organisation': 'Sample Solutions',
-    Address: '12 Sample Street',
-    Mobile: '9876543210',
-    Email: email,
-    City: 'Sample City',
-  };
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
-  await page.getByLabel('State').selectOption('Tamil Nadu');
-}

@@ -21,3 +21,11 @@ export async function forge(route: Route): Promise<void> {
   const receipt: object = await response.json();
   return route.fulfill({ response, json: { ...receipt, sandbox_signature: '0'.repeat(64) } });
 }
+
+const script = (body: string) => async (route: Route) => route.fulfill({ response: await route.fetch(), body });
+
+/** A script that comes and brings nothing, as a blocker's does. */
+export const noCheckout = script('');
+
+/** A script whose library is not what it was. */
+export const brokenCheckout = script('window.SandboxCheckout = () => {};');

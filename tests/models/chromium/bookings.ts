@@ -1,3 +1,6 @@
+import { awardOrder } from '#domain/awards.ts';
+import { aNominee } from '#machines/award-samples.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { anOrder } from '#tests/support/orders.ts';
 
@@ -8,6 +11,13 @@ const { api, ids } = conference.event;
 export async function takeAddress(origin: string, email: string): Promise<{ order_id: string }> {
   const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
   return post(origin + path, anOrder({ conference }, { answers: { email } }));
+}
+
+/** The unpaid order of a nomination, as its payment page is handed it. */
+export async function nominateFor(origin: string, award: string): Promise<AwardCheckout> {
+  const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventSlug}`;
+  const order = awardOrder(aNominee(), { award, cost: conference.awards.earlyBirdPrice });
+  return post(origin + path, { ...order, consentVersion: conference.event.consent.version });
 }
 
 /** A paid booking: the address has a ticket. */

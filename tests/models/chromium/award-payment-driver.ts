@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
+import { formatInrExactly } from '#domain/money.ts';
+import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
+import type { Doings, Happening } from '#machines/model.ts';
+import type { Path } from '#workbench/paths.ts';
+import type { Driver } from '#workbench/run.ts';
+import { awardConfirmed, awardFailed, awardPayment as words } from '#words';
+import { brokenCheckout, forge, noCheckout } from './altered-replies.ts';
+import { answerOf } from './answer-of.ts';
+import { nominateFor } from './bookings.ts';
+import { switchboard, type Switchboard } from './switchboard.ts';
+import { gone, openTab, seen, type Tab } from './tab.ts';
+
+type Machine = typeof awardPaymentMachine;
+type Expected = SnapshotFrom<Machine>;
+
+interface World {
+  browser: Browser;
+  origin: string;
+}
+
+const calls: Record<string, string> = { loadCheckout: 'checkoutScript', confirmPayment: 'confirmOrder' };
+const callIn: Record<string, string> = { loading: 'checkoutScript', confirming: 'confirmOrder' };
+const buttons: Record<string, string> = {
+  pay: words.pay,
+  cancel: words.cancel,
+  'checkout.paid': 'Approve payment',
+  'checkout.failed': 'Decline payment',
+  'checkout.dismissed': 'Close checkout',
+};
+/** What happens in the moment the script has come: nobody sees the checkout open. */
+const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
+
+/** Walks a path of the payment of a nomination in Chromium, against the service. */
+export class AwardPaymentDriver implements Driver<Machine> {
+  readonly #path: Path<Machine>;
+  readonly #world: World;
+  #walked = 0;
+  #tab!: Tab;
+  #switches!: Switchboard;
+
+  constructor(path: Path<Machine>, world: World) {
+    this.#path = path;
+    this.#world = world;
+  }
+
+  async start({ input: { award, order } }: Path<Machine>['start']): Promise<void> {
+    const { browser, origin } = this.#world;
+    const orderData = order && (await nominateFor(origin, award ?? 'Principal of The Year'));
+    this.#tab = await openTab(browser, origin);
+    this.#switches = switchboard(origin);
+    await this.#switches.hold(...Object.values(calls));
+    if (this.#path.steps.some(({ happening }) => happening.kind === 'delay')) await this.#page.clock.install();
+    if (this.#comes('checkout.unavailable')) await this.#page.route('**/sandbox/checkout.js', noCheckout);
+    if (this.#comes('openCheckout failed')) await this.#page.route('**/sandbox/checkout.js', brokenCheckout);
+    if (this.#comes('confirmPayment done (not verified)')) await this.#page.route('**/sandbox/approve', forge);
+
+    const query = award === null ? '' : `?${new URLSearchParams({ award })}`;
+    await this.#tab.open(`/payment${query}`, orderData && { orderData });
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    this.#walked += 1;
+    if (happening.kind === 'outcome' && happening.effect in calls) await this.#settle(happening);
+    else if (happening.kind === 'delay') await this.#page.clock.runFor(happening.milliseconds);
+    else if (!atOnce.has(happening.name)) await this.#press(buttons[happening.event.type]!);
+  }
+
+  refuse(happening: Happening): void {
+    throw new Error(`No guard of a payment refuses what the screen offers, but one refused ${happening.name}`);
+  }
+
+  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+    const next = this.#path.steps[this.#walked]?.happening.name ?? '';
+    if (expected.value === 'paying' && atOnce.has(next)) return;
+    if (expected.status === 'done') await this.#checkEnd(String(expected.value));
+    else await this.#checkSummary(expected);
+
+    await this.#tab.said(emitted);
+    const isLogged = this.#tab.logged().some((line) => line.includes('The nomination was not paid'));
+    expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
+  }
+
+  async stop(): Promise<void> {
+    await this.#switches?.clear();
+    await this.#tab?.close();
+  }
+
+  get #page(): Page {
+    return this.#tab.page;
+  }
+
+  get #checkout() {
+    return this.#page.getByRole('dialog', { name: 'Sandbox checkout' });
+  }
+
+  #comes(name: string): boolean {
+    return this.#path.steps.some(({ happening }) => happening.name === name);
+  }
+
+  #press(name: string): Promise<void> {
+    return this.#page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** A call that waits is let go, or meets what its outcome says. */
+  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[happening.effect]!;
+    if ('output' in happening.result) return this.#switches.goOn(call);
+    const { error } = happening.result;
+    if (error instanceof ApiError && error.status > 0) return this.#switches.fail(call, answerOf(error));
+    return happening.effect === 'loadCheckout' ? this.#switches.fail(call, { status: 500 }) : this.#switches.lose(call);
+  }
+
+  async #checkSummary(expected: Expected): Promise<void> {
+    const { award, order } = expected.context;
+    const isBusy = expected.hasTag('busy');
+    await seen(this.#page.getByRole('heading', { name: words.title }));
+    const text = () => this.#page.getByRole('main').textContent();
+    await expect.poll(text).toContain(`For: ${award}`);
+    expect(await text()).toContain(`${words.total}${formatInrExactly(order!.OrderCost)}`);
+    const pay = this.#page.getByRole('button', { name: isBusy ? words.processing : words.pay });
+    await seen(pay);
+    expect(await pay.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+    expect(await this.#page.getByRole('button', { name: words.cancel }).isDisabled()).toBe(isBusy);
+
+    const value = String(expected.value);
+    await (value === 'paying' ? seen : gone)(this.#checkout);
+    const call = callIn[value];
+    if (call) await this.#switches.held(call);
+    // The script is on its way before anybody presses.
+    const waiting = (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript' || name === call);
+    expect(waiting, 'calls under way').toEqual(call ? [call] : []);
+  }
+
+  async #checkEnd(value: string): Promise<void> {
+    const { path, said } = ends[value]!;
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
+    for (const each of said) await seen(this.#page.getByText(each));
+  }
+}
+
+const failure = (detail: string) => ({
+  path: '/award/confirmation?status=failure',
+  said: [awardFailed.title, detail],
+});
+
+/** Where a payment ends, and what is read there. */
+const ends: Record<string, { path: string; said: string[] }> = {
+  noOrder: { path: '/awards', said: ['School Awards'] },
+  cancelled: { path: '/awards', said: ['School Awards'] },
+  paid: { path: '/award/confirmation?status=success', said: [awardConfirmed.title] },
+  declined: failure(awardFailed.details.declined),
+  dismissed: failure(awardFailed.details.dismissed),
+  broken: failure(awardFailed.details.broken),
+  unverified: failure(awardFailed.details.unverified),
+};
