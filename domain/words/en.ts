@@ -883,6 +883,9 @@ export const awardPayment = {
   broken: 'Failed to process payment',
 };
 
+/** The three badges of a payment: registration 4.7. */
+export const paymentStatus = { pending: 'Payment pending', failed: 'Payment failed', success: 'Payment received' };
+
 /** What /award/confirmation says. */
 export const awardConfirmed = {
   title: 'Payment received',
@@ -907,6 +910,11 @@ export const awardFailed = {
 
 export const awardConfirmation = {
   description: (event: string) => `The result of paying for a nomination of ${event}.`,
+  about: 'Your nomination and its payment',
+  award: 'Award',
+  code: 'Order',
+  amount: 'Amount',
+  payment: 'Payment',
   order: 'See your order and its payment',
   help: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address), '.'],
 };
@@ -1335,6 +1343,7 @@ export const groupCost = {
   branch: 'Branch',
   ifsc: 'IFSC',
   proforma: 'Pro-forma (PDF)',
+  page: 'Invoice and refund',
   fetching: 'Fetching...',
   cancel: 'Cancel this group',
   cancelTitle: 'Cancel this group?',

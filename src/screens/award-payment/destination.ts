@@ -14,7 +14,7 @@ export function destination(snapshot: ReturnType<ActorRefFrom<typeof awardPaymen
   if (value === 'cancelled') return { to: '/awards' };
 
   const { award, order } = context;
-  const page = order?.order_page;
-  if (value === 'paid') return { to: '/award/confirmation?status=success', replace: true, state: { page } };
-  return { to: '/award/confirmation?status=failure', state: { page, reason: value, award, orderData: order } };
+  const state = { page: order?.order_page, award, orderData: order };
+  if (value === 'paid') return { to: '/award/confirmation?status=success', replace: true, state };
+  return { to: '/award/confirmation?status=failure', state: { ...state, reason: value } };
 }

@@ -12,6 +12,8 @@ const isOrder = (value: unknown): value is AwardCheckout =>
   value !== null &&
   'order_id' in value &&
   typeof value.order_id === 'string' &&
+  'order_code' in value &&
+  typeof value.order_code === 'string' &&
   'script' in value &&
   typeof value.script === 'string' &&
   'OrderCost' in value &&
