@@ -1,4 +1,5 @@
 import type { Group } from '#schemas/api/groups.api.ts';
+import { orderTokenSample } from './order-samples.ts';
 
 type GroupParticipant = Group['participants'][number];
 
@@ -18,6 +19,7 @@ export const aGroupParticipant = (own: Partial<GroupParticipant> = {}): GroupPar
 /** A group of two that awaits its payment. */
 export const aGroupBooked = (own: Partial<Group> = {}): Group => ({
   order_code: 'K4D9Q',
+  page: `/orders/${orderTokenSample}`,
   state: 'awaiting-payment',
   placed_at: '2025-08-16T09:30:00.000Z',
   due: '2025-08-23T09:30:00.000Z',

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { awardNominationModel } from './award-nomination/award-nomination.model.ts';
 import { awardPaymentModel } from './award-payment/award-payment.model.ts';
+import { billingDetailsModel } from './billing-details/billing-details.model.ts';
 import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
 import { companyDocumentsModel } from './company-documents/company-documents.model.ts';
 import { companyProfileModel } from './company-profile/company-profile.model.ts';
@@ -37,6 +38,7 @@ export const models = [
   groupDeskModel,
   groupPaymentModel,
   orderDeskModel,
+  billingDetailsModel,
   workshopListModel,
   pdfUploadModel,
   ticketRetrievalModel,

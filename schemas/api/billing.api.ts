@@ -12,7 +12,15 @@ const given = {
   address: Type.Optional(text(500)),
   state: Type.Optional(Type.String({ maxLength: 60, description: 'its name' })),
 };
-const BillingBody = Type.Object(given, { additionalProperties: false });
+const BillingBody = Type.Object(
+  {
+    ...given,
+    is_issued: Type.Optional(
+      Type.Boolean({ description: 'what the buyer was told: 409, and nothing is changed, where it is no longer so' }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export type BillingBody = Type.Static<typeof BillingBody>;
 
 const BillingReply = Type.Object({

@@ -86,6 +86,7 @@ const Transfer = Type.Object({
 
 export const Group = Type.Object({
   order_code: Type.String(),
+  page: Type.String({ description: 'path of the page of the order: its tax documents, and how it is asked back' }),
   state: Type.Union([
     Type.Literal('awaiting-payment', { description: 'a transfer is awaited, or a payment here' }),
     Type.Literal('paid'),

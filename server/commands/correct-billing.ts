@@ -13,14 +13,22 @@ import { mailDocuments, type Issuing } from './issue-documents.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { writeReturn, writeSale } from './write-document.ts';
 
+interface Correction {
+  orderId: string;
+  billing: Billing;
+  /** Whether the buyer was told that an invoice stands. */
+  isIssued?: boolean;
+}
+
 /**
  * Corrects whom an order is billed to. Until its invoice is issued that is all; afterwards the invoice is taken back by a
  * credit note and made out anew, both mailed to the buyer. The same details again write nothing. Answers the new documents.
- * Refuses with 400 what is no name, GST number or state, with 409 what can no longer be corrected. Decision 35.
+ * Refuses with 400 what is no name, GST number or state, with 409 what can no longer be corrected, or
+ * is not as the buyer was told. Decision 35.
  */
 export function correctBilling(
   services: Issuing & Pick<Services, 'db'>,
-  { orderId, billing }: { orderId: string; billing: Billing },
+  { orderId, billing, isIssued }: Correction,
 ): Promise<IssuedDocument[]> {
   const columns = columnsOf(billing);
   return services.db.transaction(async (tx) => {
@@ -29,6 +37,7 @@ export function correctBilling(
     if (isSame(order, columns)) return [];
 
     const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
+    if (isIssued !== undefined && isIssued !== (sale !== undefined)) throw new Problem(409, sentences.otherwise);
     await tx.orm
       .update(orders)
       .set({ ...columns, updatedAt: services.clock.now() })

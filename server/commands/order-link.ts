@@ -24,7 +24,11 @@ export const orderToken = (keys: Keys, { id, linkVersion }: Pick<Linked, 'id' | 
 export const orderLink = (keys: Keys, order: Linked): string =>
   order.kind === 'bulk'
     ? `/orders/group?${new URLSearchParams({ order: order.code, key: groupKey(keys, order.id) })}`
-    : `/orders/${orderToken(keys, order)}`;
+    : orderPage(keys, order);
+
+/** The page itself, of a group too: whoever is proven to be its contact is led there. */
+export const orderPage = (keys: Keys, order: Pick<Linked, 'id' | 'linkVersion'>): string =>
+  `/orders/${orderToken(keys, order)}`;
 
 /** The id that a token names; whether it is the right one is another question. */
 export function idInToken(token: string): string | undefined {

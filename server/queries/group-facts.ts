@@ -9,6 +9,8 @@ import { orderItems, orders, settlements } from '#server/db/schema.ts';
 export interface GroupFacts {
   id: string;
   code: string;
+  /** of the link of its page */
+  linkVersion: number | null;
   state: OrderState;
   holdUntil: Date;
   placedAt: Date;
@@ -92,6 +94,7 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
 const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | 'participants' | 'payment'> => ({
   id: row.id,
   code: row.code,
+  linkVersion: row.linkVersion,
   state: row.state,
   holdUntil: row.holdUntil,
   placedAt: row.createdAt,

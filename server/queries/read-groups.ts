@@ -2,6 +2,7 @@ import { groupState, mayChangeNames, passState, type GroupState } from '#domain/
 import { nameChanges } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
+import { orderPage } from '#server/commands/order-link.ts';
 import { transferGateway } from '#server/commands/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { groupsOf, type GroupFacts, type GroupParticipant } from './group-facts.ts';
@@ -13,13 +14,14 @@ export async function readGroups(services: Services, email: string): Promise<Gro
   return groups.map((group) => wireGroup(services, group));
 }
 
-function wireGroup({ conference, clock, gateways }: Services, group: GroupFacts): Group {
+function wireGroup({ conference, clock, gateways, keys }: Services, group: GroupFacts): Group {
   const now = clock.now();
   const state = groupState(group, now);
   const until = namesUntil(conference);
   const awaits = state === 'awaiting-payment';
   return {
     order_code: group.code,
+    page: orderPage(keys, group),
     state,
     placed_at: group.placedAt.toISOString(),
     due: group.holdUntil.toISOString(),

@@ -69,13 +69,13 @@ const sessionOf = (headers: Headers): string | undefined => {
 };
 
 async function corrected(services: Services, orderId: string, body: BillingBody): Promise<BillingReply> {
-  const { name, gst_number: gstNumber, address, state } = body;
+  const { name, gst_number: gstNumber, address, state, is_issued: isIssued } = body;
   const billing = {
     name,
     ...(gstNumber !== undefined && { gstNumber }),
     ...(address !== undefined && { address }),
     ...(state !== undefined && { state }),
   };
-  await correctBilling(services, { orderId, billing });
+  await correctBilling(services, { orderId, billing, ...(isIssued !== undefined && { isIssued }) });
   return readBilling(services, orderId);
 }

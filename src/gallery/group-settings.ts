@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { BillingDetails } from '#machines/billing-details/billing-details.ts';
+import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import type { GroupDesk } from '#machines/group-desk/group-desk.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
@@ -14,6 +16,16 @@ const standing = (machine: AnyStateMachine, value: unknown, context: unknown): A
 
 const email = 'meena@hospital.example';
 const token = 'token-1';
+
+/** Whom it is billed to, not opened. */
+const billingClosed = (order: string): AnyMachineSnapshot =>
+  standing(billingDetailsMachine, 'closed', {
+    token,
+    order,
+    typed: undefined,
+    billing: undefined,
+    problem: undefined,
+  } satisfies BillingDetails);
 
 /** A contact who is in, and whose group awaits its payment. */
 const page = (): AnyMachineSnapshot[] => [
@@ -32,6 +44,7 @@ const page = (): AnyMachineSnapshot[] => [
     problem: undefined,
   } satisfies GroupDesk),
   standing(groupPaymentMachine, 'unpaid', { token, order: 'K4D9Q', checkout: undefined, problem: undefined }),
+  billingClosed('K4D9Q'),
 ];
 
 /** One of the flows of /orders/group, with the others where they stand beside it. */
@@ -47,6 +60,7 @@ export const groupSettings: Record<string, Setting> = {
   groupProof: atPage(groupProofMachine),
   groupDesk: atPage(groupDeskMachine),
   groupPayment: atPage(groupPaymentMachine),
+  billingDetails: atPage(billingDetailsMachine),
   /** The page of one order; its payment waits beside it. */
   orderDesk: {
     arrive: (input) => ({ pathname: `/orders/${(input as OrderDeskInput).token}`, search: '' }),
@@ -57,6 +71,7 @@ export const groupSettings: Record<string, Setting> = {
         checkout: undefined,
         problem: undefined,
       }),
+      billingClosed('SIMC25-4T2MZ-8QK1C'),
     ],
   },
 };

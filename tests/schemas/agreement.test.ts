@@ -5,6 +5,7 @@ import { validationSchema } from '#schemas/compile.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { billingForm } from '#schemas/forms/billing.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
@@ -28,6 +29,7 @@ const forms: [string, Form][] = [
   ['ticket e-mail', ticketEmailForm],
   ['ticket code', ticketCodeForm],
   ['contact', contactForm],
+  ['billing', billingForm],
   ['exhibitor', exhibitorForm],
   ['exhibitor profile', exhibitorProfileForm],
   ['group contact', groupContactForm],

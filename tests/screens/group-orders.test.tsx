@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
@@ -23,8 +24,15 @@ function arrive(query = '') {
   const proof = withPuppets(groupProofMachine);
   const desk = withPuppets(groupDeskMachine);
   const payment = withPuppets(groupPaymentMachine);
+  const billing = withPuppets(billingDetailsMachine);
   const preloadCheckout = vi.fn<() => void>();
-  const flows = { proof: proof.machine, desk: desk.machine, payment: payment.machine, preloadCheckout };
+  const flows = {
+    proof: proof.machine,
+    desk: desk.machine,
+    payment: payment.machine,
+    billing: billing.machine,
+    preloadCheckout,
+  };
   const user = userEvent.setup({ delay: null });
   const seen = visit(<GroupScreen flows={flows as unknown as ContactFlows} />, { address: `/orders/group${query}` });
   return { ...seen, proof, desk, payment, preloadCheckout, user };

@@ -3,6 +3,7 @@ import { orderToken } from '#server/commands/order-link.ts';
 import { orders } from '#server/db/schema.ts';
 import { placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { billingRefusals } from '#words';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -44,6 +45,19 @@ describe('whom an order is billed to', () => {
         { kind: 'credit-note', serial: 'CRN/25-26/000001' },
         { kind: 'invoice', serial: 'INV/25-26/000002' },
       ],
+    });
+  });
+
+  it('is not changed where the order is not as the buyer was told', async () => {
+    const orderId = (await send(server, anOrder(server.services))).json().order_id;
+    const told = { ...hospital, is_issued: false };
+    await confirm(server, aReceipt(server, orderId));
+    const reply = await call('/order/billing', await link(), told);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, billingRefusals.otherwise]);
+    expect((await call('/order/billing', await link())).json()).toMatchObject({ name: 'Asha Raman', changes_left: 3 });
+    expect((await call('/order/billing', await link(), { ...hospital, is_issued: true })).json()).toMatchObject({
+      ...hospital,
+      changes_left: 2,
     });
   });
 

@@ -6,6 +6,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/components/button.tsx';
 import { groupCost as words } from '#words';
 import type { ContactFlows, DeskActor } from './flows.ts';
+import { BillingPart } from './billing-part.tsx';
 import { FileButton } from './file-button.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { Sums } from './sums.tsx';
@@ -24,12 +25,14 @@ const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZon
 /** What the group costs, and the ways to pay it. */
 export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
   const { order_code: order, state, due, paid_at: paidAt, payment, transfer } = group;
-  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
   const isUnpaid = state === 'awaiting-payment';
   return (
     <section className={styles.cost} aria-labelledby={`cost-${order}`}>
       <h3 id={`cost-${order}`}>{words.title}</h3>
       <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
+      {(isUnpaid || state === 'paid') && (
+        <BillingPart {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
+      )}
       {isUnpaid && <p>{words.due(moment(due))}</p>}
       {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
       {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
@@ -37,26 +40,43 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
         <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
       )}
       {transfer && <Transfer transfer={transfer} isOnline={group.can_pay_online} />}
-      <div className={styles.buttons}>
-        {hasProforma(state) && (
-          <FileButton {...{ desk, order }} file="proforma">
-            {words.proforma}
-          </FileButton>
-        )}
-        {isUnpaid && (
-          <Button
-            variant="subtle"
-            aria-haspopup="dialog"
-            aria-disabled={!canCancel || undefined}
-            onClick={() => desk.send({ type: 'cancel.asked', order })}
-          >
-            {words.cancel}
-          </Button>
-        )}
-      </div>
+      <Buttons {...{ desk, group }} />
     </section>
   );
 }
+
+/** Papers of what is owed, then of what was paid; and the way to give an unpaid group back. */
+function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
+  const { order_code: order, state, page } = group;
+  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
+  return (
+    <div className={styles.buttons}>
+      {hasProforma(state) && (
+        <FileButton {...{ desk, order }} file="proforma">
+          {words.proforma}
+        </FileButton>
+      )}
+      {hasMoney.has(state) && (
+        <Button variant="default" href={page}>
+          {words.page}
+        </Button>
+      )}
+      {state === 'awaiting-payment' && (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-disabled={!canCancel || undefined}
+          onClick={() => desk.send({ type: 'cancel.asked', order })}
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Its invoice, its credit note and its refund stand on the page of the order. */
+const hasMoney = new Set<Group['state']>(['paid', 'late', 'refunded']);
 
 function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
   const rows = [

@@ -8,12 +8,14 @@ import { useNotices } from '#src/components/notices.ts';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import { groupBillingFlow } from '#src/flows/billing-details.ts';
 import { preloadCheckout } from '#src/flows/checkout.ts';
 import { groupDeskFlow } from '#src/flows/group-desk.ts';
 import { groupPaymentFlow } from '#src/flows/group-payment.ts';
 import { groupProofFlow } from '#src/flows/group-proof.ts';
 import type { ContactFlows, ProofActor } from './flows.ts';
 import { ContactDesk } from './contact-desk.tsx';
+import { keepBilling } from './kept-billing.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import { Opening, Proof } from './proof.tsx';
 import styles from './group-orders.module.css';
@@ -22,6 +24,7 @@ const joined: ContactFlows = {
   proof: groupProofFlow,
   desk: groupDeskFlow,
   payment: groupPaymentFlow,
+  billing: groupBillingFlow,
   preloadCheckout,
 };
 
@@ -93,6 +96,7 @@ function Contact({ flows, input, order }: ContactProps) {
         proof.send({ type: 'session.ended' });
       }}
       onSignOut={() => {
+        keepBilling(undefined);
         setLeft({ email: '', edit: undefined });
         proof.send({ type: 'signOut' });
       }}

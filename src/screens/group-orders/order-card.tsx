@@ -71,7 +71,7 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
       {state === 'matching' && <p className="small soft">{words.refresh}</p>}
       {isOver && (
         <p>
-          <Button variant="default" href={kind === 'award' ? '/awards' : '/classic-booking'}>
+          <Button variant="default" href={again[kind]}>
             {words.again}
           </Button>
         </p>
@@ -100,6 +100,13 @@ function History({ order: { history } }: { order: OrderDesk }) {
     </section>
   );
 }
+
+const again = {
+  single: '/classic-booking',
+
+  bulk: '/bulk-booking',
+  award: '/awards',
+} as const;
 
 const signs = {
   received: { tone: 'warn', Icon: IconClock },

@@ -1,5 +1,6 @@
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { orderCost as words } from '#words';
+import { BillingPart } from './billing-part.tsx';
 import type { OrderActor, OrderFlows } from './flows.ts';
 import { PayOnline } from './pay-online.tsx';
 import { Sums } from './sums.tsx';
@@ -19,6 +20,13 @@ export function OrderCost({ flows, desk, order }: OrderCostProps) {
     <section className={styles.cost} aria-labelledby="order-cost">
       <h3 id="order-cost">{words.title}</h3>
       <Sums {...{ items, total, billedTo, gst }} />
+      {billed.has(order.state) && (
+        <BillingPart
+          key={`billing ${token}`}
+          {...{ flows, token, order: code }}
+          onChange={() => desk.send({ type: 'order.changed' })}
+        />
+      )}
       {order.can_pay && (
         <PayOnline
           key={token}
@@ -29,3 +37,6 @@ export function OrderCost({ flows, desk, order }: OrderCostProps) {
     </section>
   );
 }
+
+/** While an order can still be paid for, or has an invoice that stands. */
+const billed = new Set<OrderDesk['state']>(['received', 'matching', 'paid']);

@@ -11,6 +11,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import { orderBillingFlow } from '#src/flows/billing-details.ts';
 import { preloadCheckout } from '#src/flows/checkout.ts';
 import { orderDeskFlow } from '#src/flows/order-desk.ts';
 import { orderPaymentFlow } from '#src/flows/order-payment.ts';
@@ -20,7 +21,12 @@ import { OrderCard } from './order-card.tsx';
 import { useReturns } from './use-returns.ts';
 import styles from './group-orders.module.css';
 
-const joined: OrderFlows = { order: orderDeskFlow, payment: orderPaymentFlow, preloadCheckout };
+const joined: OrderFlows = {
+  order: orderDeskFlow,
+  payment: orderPaymentFlow,
+  billing: orderBillingFlow,
+  preloadCheckout,
+};
 
 /** Where the money of one order is: whoever has its link sees it, pays, corrects a typo, asks for a refund. Decision 37. */
 export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {

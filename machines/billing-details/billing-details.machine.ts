@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate';
+import type { BillingReply } from '#schemas/api/billing.api.ts';
+import { billingDetails as words } from '#words';
+import { effect } from '../effects.ts';
+import { errorOf, isSignedOut, isStale } from '../group-call.ts';
+import { notice, type Notice, type Said } from '../notice.ts';
+import {
+  areSame,
+  billingContext,
+  correctedSaid,
+  problemOf,
+  sentOf,
+  type BillingAnswers,
+  type BillingDetails,
+  type BillingDetailsInput,
+  type OneOrder,
+  type SentBilling,
+} from './billing-details.ts';
+
+type Read = { billing: BillingReply };
+
+const readOf = ({ event }: { event: { output: BillingReply } }): Read => ({ billing: event.output });
+const setBilling = { type: 'setBilling', params: readOf } as const;
+const keep = { type: 'keepProblem', params: errorOf } as const;
+const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' } as const;
+const canChange = { type: 'canChange', params: readOf } as const;
+
+/** Whom an order or a group is billed to. Once the invoice is issued it is made out anew, after a question. Decision 35. */
+export const billingDetailsMachine = setup({
+  types: {} as {
+    context: BillingDetails;
+    input: BillingDetailsInput;
+    events:
+      | { type: 'details.opened' | 'details.dropped' | 'anew.confirmed' | 'anew.dropped' }
+      | { type: 'details.submitted'; details: BillingAnswers };
+    /** changed: the order is not as it stands on screen */
+    emitted: Notice | { type: 'changed' };
+    /** form: the fields are there; asking: whether the invoice is to be made out anew; busy: the service is asked */
+    tags: 'form' | 'asking' | 'busy';
+  },
+  actors: {
+    readBilling: effect<BillingReply, OneOrder>('readBilling'),
+    correctBilling: effect<BillingReply, SentBilling>('correctBilling'),
+  },
+  actions: {
+    setBilling: assign((_, { billing }: Read) => ({ billing })),
+    setTyped: assign((_, { details }: { details: BillingAnswers }) => ({ typed: details })),
+    forgetTyped: assign({ typed: undefined }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    tell: assign((_, { sentence }: { sentence: string }) => ({ problem: { sentence, fields: [] } })),
+    clearProblem: assign({ problem: undefined }),
+    tellChanged: emit({ type: 'changed' }),
+    say: emit((_, said: Said) => notice(said)),
+  },
+  guards: {
+    hasTyped: ({ context }) => context.typed !== undefined,
+    canChange: (_, { billing }: Read) => billing.changes_left > 0,
+    isSame: ({ context: { billing } }, { details }: { details: BillingAnswers }) => areSame(details, billing),
+    isIssued: ({ context: { billing } }) => billing?.is_issued === true,
+    isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
+    isStale: (_, { error }: { error: unknown }) => isStale(error),
+  },
+}).createMachine({
+  id: 'billingDetails',
+  description: 'A buyer corrects whom the order is billed to. What was typed stays until the service has it.',
+  context: ({ input }) => billingContext(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasTyped', target: 'reading' }, { target: 'closed' }] },
+    closed: { on: { 'details.opened': 'reading' } },
+    reading: {
+      description: 'They are read when they are asked for: an order that was paid since has an invoice.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readBilling',
+        src: 'readBilling',
+        input: ({ context: { token, order } }) => ({ token, order }),
+        onDone: [
+          { guard: canChange, target: 'editing', actions: setBilling },
+          {
+            target: 'closed',
+            actions: [setBilling, 'forgetTyped', { type: 'tell', params: { sentence: words.over } }, 'tellChanged'],
+          },
+        ],
+        onError: [refused, { target: 'closed', actions: keep }],
+      },
+    },
+    editing: {
+      tags: 'form',
+      on: {
+        'details.submitted': [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['forgetTyped', 'clearProblem'],
+          },
+          { guard: 'isIssued', target: 'asking', actions: { type: 'setTyped', params: ({ event }) => event } },
+          { target: 'saving', actions: { type: 'setTyped', params: ({ event }) => event } },
+        ],
+        'details.dropped': { target: 'closed', actions: ['forgetTyped', 'clearProblem'] },
+      },
+    },
+    asking: {
+      description: 'An invoice stands: it is said what becomes of it before anything is sent.',
+      tags: ['form', 'asking'],
+      on: { 'anew.confirmed': 'saving', 'anew.dropped': 'editing' },
+    },
+    saving: {
+      tags: ['form', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'correctBilling',
+        src: 'correctBilling',
+        input: ({ context }) => sentOf(context),
+        onDone: {
+          target: 'closed',
+          actions: [
+            setBilling,
+            'forgetTyped',
+            { type: 'say', params: ({ event }) => correctedSaid(event.output) },
+            'tellChanged',
+          ],
+        },
+        onError: [
+          refused,
+          { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: keep },
+          { target: 'editing', actions: keep },
+        ],
+      },
+    },
+    rereading: {
+      description: 'It was paid, refunded or corrected meanwhile. Why it was refused stays in sight.',
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'readBilling',
+        src: 'readBilling',
+        input: ({ context: { token, order } }) => ({ token, order }),
+        onDone: [
+          { guard: canChange, target: 'editing', actions: [setBilling, 'tellChanged'] },
+          { target: 'closed', actions: [setBilling, 'forgetTyped', 'tellChanged'] },
+        ],
+        onError: [refused, { target: 'editing' }],
+      },
+    },
+    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+  },
+});

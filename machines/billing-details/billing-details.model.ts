@@ -1,0 +1,94 @@
+import { billingRefusals, groupRefusals } from '#words';
+import { ApiError } from '#domain/api-error.ts';
+import { aBilling, aBillingIssued } from '../billing-samples.ts';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { billingDetailsMachine } from './billing-details.machine.ts';
+import { areSame, type SentBilling } from './billing-details.ts';
+
+const details = { name: 'Sample Hospital Trust', gst_number: '27AAPFU0939F1ZV', state: 'Maharashtra' };
+const same = { name: 'Sample Hospital' };
+const failures = { 'signed out': aRefusal(401, groupRefusals.signedOut), 'no answer': aNetworkError() };
+const wrongNumber = [{ field: 'gst_number', message: billingRefusals.gstin }];
+
+export const billingDetailsModel = defineModel({
+  machine: billingDetailsMachine,
+  title: 'Whom an order is billed to',
+  starts: {
+    'an order': { token: 'token-1', order: 'K4D9Q' },
+    'what an earlier session left': { token: 'token-1', order: 'K4D9Q', typed: details },
+  },
+  events: {
+    'details.opened': { '': {} },
+    'details.submitted': { '': { details }, 'as they were': { details: same } },
+    'details.dropped': { '': {} },
+    'anew.confirmed': { '': {} },
+    'anew.dropped': { '': {} },
+  },
+  outcomes: {
+    readBilling: {
+      done: { 'no invoice yet': aBilling(), issued: aBillingIssued(), 'used up': aBillingIssued({ changes_left: 0 }) },
+      failed: failures,
+    },
+    correctBilling: {
+      done: {
+        kept: aBilling(details),
+        'made out anew': aBillingIssued({ ...details, changes_left: 2 }),
+      },
+      failed: {
+        ...failures,
+        'a wrong number': new ApiError(400, { message: billingRefusals.gstin, detail: wrongNumber }),
+        'paid meanwhile': aRefusal(409, billingRefusals.otherwise),
+      },
+    },
+  },
+  properties: {
+    'an invoice that stands is made out anew only after a yes': ({ before, happening, calls }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'correctBilling' ||
+          ((input as SentBilling).isIssued === before.context.billing?.is_issued &&
+            (!(input as SentBilling).isIssued || happening.name === 'anew.confirmed')),
+      ),
+    'nobody is asked about an invoice that does not stand': ({ before, after }) =>
+      before.hasTag('asking') || !after.hasTag('asking') || before.context.billing?.is_issued === true,
+    'what is sent is what was typed, and only other details': ({ after, calls }) =>
+      calls.every(({ effect, input }) => {
+        if (effect !== 'correctBilling') return true;
+        const { details: sent } = input as SentBilling;
+        return sent.name === after.context.typed?.name && !areSame(after.context.typed, after.context.billing);
+      }),
+    'every call is about the order': ({ calls }) =>
+      calls.every(
+        ({ input }) => (input as SentBilling).token === 'token-1' && (input as SentBilling).order === 'K4D9Q',
+      ),
+    'what was typed stays until the service has it, it is dropped, or can no longer be sent': ({
+      before,
+      happening,
+      after,
+    }) =>
+      before.context.typed === undefined ||
+      after.context.typed !== undefined ||
+      happening.name === 'details.dropped' ||
+      happening.name === 'details.submitted (as they were)' ||
+      happening.name.startsWith('correctBilling done') ||
+      happening.name === 'readBilling done (used up)',
+    'fields are there only where something can be corrected': ({ after }) =>
+      !after.hasTag('form') || (after.context.billing?.changes_left ?? 0) > 0,
+    'whoever is refused is told why': ({ happening, after }) =>
+      !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(happening.name) ||
+      (after.context.problem?.sentence ?? '') !== '',
+    'the next try forgets what was told': ({ happening, after }) =>
+      !['details.opened', 'anew.confirmed', 'details.dropped'].includes(happening.name) ||
+      after.context.problem === undefined,
+    'the page is told where the order is not as it stands there': ({ before, happening, emitted }) =>
+      emitted.some(({ type }) => type === 'changed') ===
+      (happening.name.startsWith('correctBilling done') ||
+        happening.name === 'readBilling done (used up)' ||
+        (before.matches('rereading') && happening.name.startsWith('readBilling done'))),
+    'a correction is confirmed, and only one': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'notice') === happening.name.startsWith('correctBilling done'),
+    'an ended session ends it': ({ before, happening, after }) =>
+      before.matches('signedOut') || after.matches('signedOut') === happening.name.endsWith('failed (signed out)'),
+  },
+});

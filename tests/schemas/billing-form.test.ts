@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { gstStates } from '#domain/gst-states.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { billingForm } from '#schemas/forms/billing.form.ts';
+
+describe('the form of billing details', () => {
+  it('offers every state that a GST number can name, and no other', () => {
+    const offered = billingForm.document.properties['state']?.oneOf?.map((option) => option.const);
+    expect([...(offered ?? [])].sort()).toEqual(gstStates.map(({ name }) => name).sort());
+  });
+
+  it('asks for a name alone, and for a whole GST number if one is given', () => {
+    expect(problemsOf(billingForm, { name: 'Sample Hospital' })).toEqual([]);
+    expect(problemsOf(billingForm, {}).map(({ field }) => field)).toEqual(['name']);
+    const number = (gst: string) =>
+      problemsOf(billingForm, { name: 'Sample', gst_number: gst }).map(({ field }) => field);
+    expect([number('27AAPFU0939F1ZV'), number('27AAPFU0939')]).toEqual([[], ['gst_number']]);
+  });
+});
