@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { withInlineStyles } from './security-headers.ts';
 import type { Services } from './services.ts';
 
-/** The API described from the very schemas the routes are built of, at /docs/api; its page keeps the policy of all pages. */
+/**
+ * The API described from the very schemas the routes are built of, at /docs/api. Its page, for developers, keeps the policy of all
+ * replies but for the style attributes that its script writes.
+ */
 export async function addApiDocs(app: FastifyInstance, { conference }: Services): Promise<void> {
   const { shortName } = conference.event;
   await app.register(swagger, {
@@ -13,5 +17,12 @@ export async function addApiDocs(app: FastifyInstance, { conference }: Services)
     },
     hideUntagged: true,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { deepLinking: false }, staticCSP: false });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs/api',
+    uiConfig: { deepLinking: false },
+    staticCSP: false,
+    uiHooks: {
+      preHandler: async (_request, reply) => void reply.header('content-security-policy', withInlineStyles(reply)),
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { withInlineStyles } from './security-headers.ts';
 
 /** The flow gallery, where the built site holds one: a demo does, what is built for production does not. */
 export function addGallery(app: FastifyInstance, webFolder: string): void {
@@ -9,7 +10,9 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
   const html = { pages: readFileSync(pages, 'utf8'), screen: readFileSync(screen, 'utf8') };
 
   for (const path of ['/flows', '/flows/screens']) {
-    app.get(path, (_request, reply) => reply.headers(asked).send(html.pages));
+    app.get(path, (_request, reply) =>
+      reply.headers({ ...asked, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
+    );
   }
   app.get('/flows/screen', (_request, reply) => {
     const policy = String(reply.raw.getHeader('content-security-policy'));

@@ -46,8 +46,8 @@ export async function servedPage(page: RenderedPage, opened: Opened): Promise<Se
 
 /**
  * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
- * styles by their hash where no island stands. Islands write style attributes, as every screen does, and each may make a call
- * for which a session has to be renewed, or open a checkout. Decisions 12, 23, 30 and 33.
+ * styles by their hash, unless a provider's checkout runs, which writes styles as it likes. An island may make a call for which a
+ * session has to be renewed, or open a checkout. Decisions 12, 23, 30 and 33.
  */
 function policyOf({ inline, hasIslands, frames }: RenderedPage, opened: Opened): Record<string, string> {
   if (!hasIslands)
@@ -58,7 +58,9 @@ function policyOf({ inline, hasIslands, frames }: RenderedPage, opened: Opened):
     };
   const { callsTo, checkout } = opened;
   const calls = [...(callsTo ? [callsTo] : []), ...checkout.connect];
+  const styles = checkout.script.length > 0 ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
   return {
+    'style-src': ["'self'", ...styles].join(' '),
     'script-src': ["'self'", ...inline.scripts.map(hashOf), ...checkout.script].join(' '),
     ...(calls.length > 0 && { 'connect-src': ["'self'", ...calls].join(' ') }),
     ...(checkout.image.length > 0 && { 'img-src': ["'self'", 'data:', ...checkout.image].join(' ') }),

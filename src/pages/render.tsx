@@ -28,11 +28,13 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
     `${open}<head>${headOf(page, facts)}${colours}<style>${style}</style></head><body>${body}`,
     hasIslands && waking(facts, { ...assets, ahead, style: { file, parts }, startsAtTop: page.startsAtTop }),
     '</body></html>',
-  ];
+  ]
+    .filter(Boolean)
+    .join('');
   return {
     status: page.status,
-    html: html.filter(Boolean).join(''),
-    inline: { scripts: hasIslands ? [assets.loader] : [], styles: [style] },
+    html,
+    inline: { scripts: hasIslands ? [assets.loader] : [], styles: stylesIn(html) },
     hasIslands,
     later: hasIslands ? [assets.waker, ...ahead.scripts] : [],
     frames: page.frames ?? [],
@@ -41,6 +43,10 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
     leadsTo: page.leadsTo,
   };
 }
+
+/** The styles that stand in a document, as a browser reads them: its policy names each by its hash. */
+const stylesIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text);
 
 /** What all islands of a page need, each file once. */
 function aheadOf(names: string[], { ahead }: PageAssets): Ahead {

@@ -77,6 +77,24 @@ describe('the policy of a document', () => {
     expect(JSON.stringify(booking)).not.toContain('razorpay');
   });
 
+  it('lets styles be inline where the script of a provider runs or the API is described, and in no other reply', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
+    expect((await policyAt('/booking'))['style-src']).toBe("'self' 'unsafe-inline'");
+    expect((await policyAt('/docs/api/'))['style-src']).toBe("'self' 'unsafe-inline'");
+    for (const path of ['/', '/tickets'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'self' 'sha256-[^ ]+'$/);
+    for (const path of ['/privacy', '/no-such-page'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'sha256-[^ ]+'$/);
+    for (const path of ['/prod/v1/nothing', '/favicon.svg'])
+      expect((await policyAt(path))['style-src'], path).toBe("'self'");
+  });
+
+  it('lets no style be inline for the sandbox, whose checkout writes none', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() } });
+    for (const path of ['/booking', '/', '/tickets'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'self' 'sha256-[^ ]+'$/);
+  });
+
   it('opens nothing for the sandbox, whose checkout is of this site', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() } });
     const booking = await policyAt('/booking');

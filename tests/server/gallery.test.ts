@@ -28,6 +28,7 @@ it('serves the pages of the gallery under the policy of the site', async () => {
     expect([statusCode, body]).toEqual([200, '<title>Flows</title>']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';"); // diagrams bring theirs
     expect(headers['x-frame-options']).toBe('DENY');
   }
 });

@@ -70,10 +70,10 @@ describe('the policy of a public page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']).split(';');
 
-  it('runs its own loader and files of the site where parts come alive, and nothing else', async () => {
+  it('runs its own loader and files of the site where parts come alive, and looks as they say, by nothing else', async () => {
     const policy = await policyAt('/');
     expect(policy).toContain(`script-src 'self' ${hash('wake()')}`);
-    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
     expect(policy).toContain('frame-src https://maps.example');
   });
 

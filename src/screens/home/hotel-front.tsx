@@ -1,8 +1,9 @@
 import { accommodation as words } from '#words';
+import styles from './accommodation.module.css';
 
 /** The windows that all drawn hotels share: every fourth one is lit. Stands once on the page. */
 export const HotelWindows = () => (
-  <svg width="0" height="0" style={hidden} aria-hidden="true">
+  <svg width="0" height="0" className={styles.windows} aria-hidden="true">
     <pattern id="hotel-windows" width="64" height="56" patternUnits="userSpaceOnUse">
       <path
         fill="#b9d8dc"
@@ -12,8 +13,6 @@ export const HotelWindows = () => (
     </pattern>
   </svg>
 );
-
-const hidden = { position: 'absolute' } as const;
 
 /** The front of a hotel, drawn in one of several shapes. Look: Icons and pictures. */
 export function HotelFront({ name, place }: { name: string; place: number }) {
