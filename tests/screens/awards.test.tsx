@@ -67,7 +67,7 @@ describe('the disclaimer', () => {
     expect(awards.terms).toHaveLength(5);
   });
 
-  it("while closed leads nowhere but by 'Cancel' [AWARD-12] [AWARD-13] [AWARD-14]", async () => {
+  it("while closed leads nowhere but by 'Cancel' [T-23] [AWARD-12] [AWARD-13] [AWARD-14]", async () => {
     show('closed');
     const dialog = await choose();
     const closed = dialog.getByRole<HTMLButtonElement>('button', { name: 'Application Closed' });

@@ -88,7 +88,7 @@ describe('a nomination', () => {
     expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
   });
 
-  it('is taken only while nominations are open, and so is its order', async () => {
+  it('is taken only while nominations are open, and so is its order [T-23]', async () => {
     server.services.conference.event.phases.awards = 'closed';
     for (const reply of [await nominate(), await order()]) {
       expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
@@ -98,7 +98,7 @@ describe('a nomination', () => {
 });
 
 describe('the order of a nomination', () => {
-  it('is answered with all that the payment page shows, tax within the price [API-12] [AWPAY-16] [AWPAY-17]', async () => {
+  it('is answered with all that the payment page shows, tax within the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
     await nominate();
     const reply = await order();
     expect(reply.statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('the order of a nomination', () => {
     expect(await server.db.orm.select().from(nominations)).toMatchObject([{ orderId: row?.id }]);
   });
 
-  it('is taken under the short code as under the slug of the event, and under no other', async () => {
+  it('is taken under the short code as under the slug of the event, and under no other [T-27]', async () => {
     expect((await order({}, 'SIMC25')).statusCode).toBe(200);
     expect((await order({}, 'another')).statusCode).toBe(404);
   });
