@@ -3,9 +3,10 @@ import { createActor } from 'xstate';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
 import { follow } from '#tests/support/follow.ts';
+import { underTest } from '#tests/support/under-test.ts';
 
 const atTerms = (input: { isOpen: boolean; hasAgreed: boolean }) => {
-  const nomination = createActor(awardNominationMachine, { input }).start();
+  const nomination = createActor(underTest(awardNominationMachine), { input }).start();
   nomination.send({ type: 'award.chosen', award: 'Principal of The Year' });
   return nomination;
 };
@@ -58,5 +59,29 @@ describe('a nomination that cannot be sent', () => {
       expect.objectContaining({ type: 'notice', sentence: 'Failed to submit form. Please try again.' }),
     ]);
     expect(value).toBe('nominating');
+  });
+});
+
+describe('the ways of a nomination', () => {
+  const form = ['the terms agreed to before', 'award.chosen'] as const;
+  const thanked = [...form, 'nomination.submitted', 'registerNomination done', 'placeAwardOrder done'] as const;
+  const counting = [...thanked, 'after closeAfterSuccess'] as const;
+  const seconds = ['after nextSecond', 'after nextSecond', 'after nextSecond'] as const;
+  type Way = readonly [start: string, ...happenings: string[]];
+  it.each<[title: string, way: Way, value: string]>([
+    ['the terms can be left', ['nominations open', 'award.chosen', 'cancel'], 'listing'],
+    ['the form can be left', [...form, 'cancel'], 'listing'],
+    ['the form leads back to the terms [AWNOM-11]', [...form, 'back'], 'readingTerms'],
+    ['the countdown leads to the payment [AWNOM-14] [AWNOM-15]', [...counting, ...seconds], 'leaving'],
+    ['the countdown can be stopped [AWNOM-16]', [...counting, 'cancel'], 'listing'],
+    ['what was stopped can be paid later', [...counting, 'cancel', 'payment.wanted'], 'leaving'],
+  ])('%s', (_, way, value) => {
+    expect(follow(awardNominationModel, ...way).value).toBe(value);
+  });
+
+  it('nobody goes on from terms that are not agreed to', () => {
+    const nomination = atTerms({ isOpen: true, hasAgreed: false });
+    nomination.send({ type: 'proceed' });
+    expect(nomination.getSnapshot().value).toBe('readingTerms');
   });
 });
