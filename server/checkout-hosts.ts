@@ -1,10 +1,10 @@
 import type { CheckoutHosts, Gateways } from './payments/payment-gateway.ts';
 
-/** The documents where something is paid, and by which checkouts. Decision 12. */
+/** The documents where something is paid, and by which checkouts; the first that fits counts. Decision 12. */
 const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
   { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
   { at: /^\/(awards|payment)$/, by: ['awards'] },
-  { at: /^\/orders\/(?!group$)[^/]+$/, by: ['conference', 'awards'] },
+  { at: /^\/orders\/[^/]+$/, by: ['conference', 'awards'] },
 ];
 
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
@@ -13,7 +13,7 @@ const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
   const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];
-  const hosts = [...new Set(checkouts.map((name) => gateways[name]))].flatMap((gateway) => gateway?.hosts ?? []);
+  const hosts = checkouts.flatMap((name) => gateways[name]?.hosts ?? []);
   const all = (kind: keyof CheckoutHosts) => [...new Set(hosts.flatMap((each) => each[kind]))];
   return hosts.length === 0
     ? none

@@ -44,9 +44,12 @@ describe('the hosts of a checkout', () => {
     expect(scriptsAt(path)).toEqual([]);
   });
 
-  it.each(['/booking/x', '/orders', '/orders/a/b', '/awards/', '/404'])('stand open nowhere else: %s', (path) => {
-    expect(scriptsAt(path)).toEqual([]);
-  });
+  it.each(['/booking/x', '/x/booking', '/x/payment', '/x/orders/a', '/orders', '/orders/a/b', '/awards/', '/404'])(
+    'stand open nowhere else: %s',
+    (path) => {
+      expect(scriptsAt(path)).toEqual([]);
+    },
+  );
 
   it('are none while payments are not set up', () => {
     expect(checkoutHosts('/booking', { conference: undefined, awards: razorpay }).script).toEqual([]);
