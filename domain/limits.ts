@@ -25,8 +25,6 @@ export const timings = {
   nominatedMs: 3000,
   /** Between the numbers of the countdown to the payment page. */
   redirectStepMs: 1000,
-  /** How long 'Pay Now' of a nomination waits for the provider's script. */
-  checkoutScriptMs: 10_000,
   /** How long a sign-up with a pass that nobody sells stays before it leads home. */
   wrongPassMs: 1000,
   /** The boxes of the countdown. */

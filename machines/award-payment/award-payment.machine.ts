@@ -1,5 +1,4 @@
 import { assertEvent, emit, setup } from 'xstate';
-import { timings } from '#domain/limits.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { awardPayment as words } from '#words';
@@ -12,6 +11,9 @@ export interface AwardPayment {
   /** what the page before has sent along */
   order: AwardCheckout | undefined;
 }
+
+/** So long 'Pay Now' waits for the provider's script; here, as no other page has to carry it. */
+const longestScriptMs = 10_000;
 
 const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
 
@@ -41,7 +43,7 @@ export const awardPaymentMachine = setup({
     isIncomplete: ({ context }) => !context.award || context.order === undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
   },
-  delays: { scriptTakesTooLong: timings.checkoutScriptMs },
+  delays: { scriptTakesTooLong: longestScriptMs },
 }).createMachine({
   id: 'awardPayment',
   description: 'A nominator reviews the fee and pays it. Only the service says whether it was paid.',
