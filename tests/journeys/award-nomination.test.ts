@@ -152,4 +152,31 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await page.getByText("You're nominating for: Best Education Publisher").waitFor();
     await tabTo(page, 'Name of the nominee');
   });
+
+  it('is paid, given up and tried again by keys alone', async () => {
+    const press = async (name: string) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+    };
+    const inSandbox = async (button: string) => {
+      await page.getByRole('dialog', { name: 'Sandbox checkout' }).waitFor();
+      await press(button);
+    };
+    await toPayment();
+    await press('Pay Now');
+    await inSandbox('Close checkout');
+    await page.waitForURL(/status=failure/);
+    await page.getByText('Payment pending').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await press('Try Again');
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+    await press('Pay Now');
+    await inSandbox('Approve payment');
+    await page.waitForURL(/status=success/);
+    await page.locator('dl').getByText('Payment received').waitFor();
+    expect(await page.locator('dl').textContent()).toContain(award);
+    await press('Nominate for another award');
+    await page.waitForURL(`${site.origin}/awards`);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
 });
