@@ -16,7 +16,7 @@ const drivers = { actor: 'models', react: 'models-react', chromium: 'models-chro
 const wanted = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const chosen = wanted.length > 0 ? wanted : (Object.keys(drivers) as (keyof typeof drivers)[]);
 /** Flows whose tours are walked in a browser against the real service; their screens run the others along the way. */
-const inChromium = ['singleBooking', 'ticketRetrieval'];
+const inChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
 /** At most this share of a flow may be listed with a reason. */
 const mostExcused = 0.02;
 

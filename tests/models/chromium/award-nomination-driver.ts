@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { ApiError } from '#domain/api-error.ts';
+import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
+import type { Doings, Happening } from '#machines/model.ts';
+import { fillNomination } from '#tests/support/nominee.ts';
+import type { Path, PathStep } from '#workbench/paths.ts';
+import type { Driver } from '#workbench/run.ts';
+import { awardPayment, awards, awardTerms, nominations as words } from '#words';
+import { answerOf } from './answer-of.ts';
+import { switchboard, type Switchboard } from './switchboard.ts';
+import { gone, openTab, seen, type Tab } from './tab.ts';
+
+type Machine = typeof awardNominationMachine;
+type Expected = SnapshotFrom<Machine>;
+
+interface World {
+  browser: Browser;
+  origin: string;
+}
+
+const calls: Record<string, string> = { registerNomination: 'registerNomination', placeAwardOrder: 'createOrder' };
+const callIn: Record<string, string> = { registering: 'registerNomination', ordering: 'createOrder' };
+/** Where time decides what comes next: there it stands still until it is told to pass. */
+const timed = new Set<unknown>(['thanking', 'countingDown']);
+
+/** Walks a path of a nomination in Chromium, against the service. */
+export class AwardNominationDriver implements Driver<Machine> {
+  readonly #world: World;
+  readonly #email = `nominee-${randomBytes(4).toString('hex')}@school.example`;
+  #isStopped = false;
+  #tab!: Tab;
+  #switches!: Switchboard;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async start({ input: { hasAgreed } }: Path<Machine>['start']): Promise<void> {
+    const { browser, origin } = this.#world;
+    this.#tab = await openTab(browser, origin);
+    this.#switches = switchboard(origin);
+    await this.#switches.hold(...Object.values(calls));
+    await this.#page.clock.install();
+    if (hasAgreed) await this.#page.addInitScript(() => sessionStorage.setItem('disclaimerAccepted', 'true'));
+    await this.#tab.open('/awards');
+    await this.#page.getByRole('tab', { name: 'Educator Awards' }).click(); // it has the award of the model
+    await seen(this.#page.getByRole('tab', { name: 'Educator Awards', selected: true }));
+  }
+
+  async happen(happening: Happening, { after }: PathStep<Machine>): Promise<void> {
+    if (timed.has(after.value) && !this.#isStopped) await this.#stopClock();
+    if (happening.kind === 'outcome') await this.#settle(happening);
+    else if (happening.kind === 'delay') await this.#page.clock.runFor(happening.milliseconds);
+    else await this.#touch(happening);
+    if (timed.has(after.value) || !this.#isStopped) return;
+    await this.#page.clock.resume();
+    this.#isStopped = false;
+  }
+
+  /** What a guard refuses is off, or not there. */
+  async refuse({ event: { type } }: Happening): Promise<void> {
+    if (type === 'proceed') expect(await this.#button(awardTerms.proceed).isDisabled(), 'the button is off').toBe(true);
+    else await gone(this.#page.getByRole('button', { name: awards.pay }));
+  }
+
+  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+    await this.#checkScreen(expected);
+    const call = callIn[String(expected.value)];
+    if (call) await this.#switches.held(call);
+    expect(await this.#switches.waiting(), 'calls under way').toEqual(call ? [call] : []);
+
+    await this.#tab.said(emitted);
+    const isLogged = this.#tab.logged().some((line) => line.includes('The nomination was not sent'));
+    expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
+  }
+
+  async stop(): Promise<void> {
+    await this.#switches?.clear();
+    await this.#tab?.close();
+  }
+
+  get #page(): Page {
+    return this.#tab.page;
+  }
+
+  get #dialog() {
+    return this.#page.getByRole('dialog');
+  }
+
+  #button(name: string | RegExp) {
+    return this.#dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** From now on the page's time stands still. */
+  async #stopClock(): Promise<void> {
+    await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + 1000);
+    this.#isStopped = true;
+  }
+
+  async #touch({ event }: Happening): Promise<void> {
+    switch (event.type) {
+      case 'award.chosen':
+        return this.#page.getByRole('button', { name: String(event.award), exact: true }).click();
+      case 'terms.ticked':
+        return this.#dialog.getByRole('checkbox').setChecked(event.isTicked === true);
+      case 'proceed':
+        return this.#button(awardTerms.proceed).click();
+      case 'back':
+        return this.#button(words.back).click();
+      case 'nomination.submitted':
+        await fillNomination(this.#dialog, this.#email);
+        return this.#button(words.submit).click();
+      case 'payment.wanted':
+        return this.#page.getByRole('button', { name: awards.pay }).click();
+      default:
+        return this.#button(/^(Cancel|Click here to cancel|Close)$/)
+          .last()
+          .click(); // the form has its cross alone
+    }
+  }
+
+  /** A call that waits is let go, or meets what its outcome says. */
+  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[happening.effect]!;
+    if ('output' in happening.result) return this.#switches.goOn(call);
+    const { error } = happening.result;
+    if (error instanceof ApiError && error.status > 0) return this.#switches.fail(call, answerOf(error));
+    return this.#switches.lose(call);
+  }
+
+  async #checkScreen(expected: Expected): Promise<void> {
+    const { context, value } = expected;
+    const titled = (name: string) => seen(this.#page.getByRole('dialog', { name, exact: true }));
+    if (value === 'readingTerms') {
+      await titled(awardTerms.title);
+      expect(await this.#dialog.getByRole('checkbox').isChecked()).toBe(context.isTicked);
+    } else if (value === 'nominating' || expected.hasTag('busy')) {
+      await titled(words.title);
+      await this.#checkForm(expected);
+    } else if (value === 'thanking') {
+      await titled(words.success);
+      await seen(this.#dialog.getByText(words.closing));
+    } else if (value === 'countingDown') {
+      await titled(words.recorded);
+      await seen(this.#dialog.getByText(words.redirecting(context.secondsLeft)));
+    } else if (value === 'leaving') await this.#checkPayment(context.orderedFor);
+    else await this.#checkList(expected);
+  }
+
+  async #checkForm(expected: Expected): Promise<void> {
+    const { award, problem } = expected.context;
+    const isBusy = expected.hasTag('busy');
+    await seen(this.#dialog.getByText(`You're nominating for: ${award}`));
+    const submit = this.#button(isBusy ? words.submitting : words.submit);
+    await seen(submit);
+    expect(await submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+    const told = Array.isArray(problem?.detail) ? problem.detail : [];
+    for (const { message } of told) await seen(this.#dialog.getByText(message));
+    if (expected.context.answers) expect(await this.#dialog.getByLabel('Email').inputValue()).toBe(this.#email);
+  }
+
+  async #checkList({ context }: Expected): Promise<void> {
+    await gone(this.#dialog);
+    expect(await this.#page.getByRole('tab').count()).toBe(3);
+    const kept = this.#page.getByRole('status').filter({ hasText: awards.kept(context.orderedFor) });
+    await (context.order ? seen : gone)(kept);
+  }
+
+  async #checkPayment(award: string): Promise<void> {
+    const path = `/payment?${new URLSearchParams({ award })}`;
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
+    await seen(this.#page.getByText(`For: ${award}`));
+    await seen(this.#page.getByRole('button', { name: awardPayment.pay }));
+  }
+}
