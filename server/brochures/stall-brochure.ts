@@ -40,7 +40,7 @@ function place(paper: Paper, { event, landing }: EventFile): void {
   paper.bullets(landing.reach.map(reachText));
 }
 
-function contacts(paper: Paper, { event, stalls }: EventFile): void {
+function contacts(paper: Paper, { event, stalls, tax: { supplier } }: EventFile): void {
   paper.section(words.contacts, 150);
   for (const { role, name, affiliation, phone } of stalls.contacts) {
     paper.row([
@@ -52,7 +52,7 @@ function contacts(paper: Paper, { event, stalls }: EventFile): void {
   const facts = {
     [brochure.email]: event.contacts.supportEmail,
     [words.office]: event.contacts.phone,
-    [words.gst]: stalls.gst,
+    ...(supplier.gstin !== undefined && { [words.gst]: supplier.gstin }),
     [words.tan]: stalls.tan,
   };
   for (const [label, value] of Object.entries(facts)) {

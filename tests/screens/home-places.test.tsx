@@ -69,7 +69,7 @@ describe('stalls', () => {
     expect(facts).toEqual([
       ['Conference Website', 'support@simc2025.example'],
       ['Office phone', '+91 00 0000 0000'],
-      ['GST Number', '00SAMPL0000A1Z0'],
+      ['GST Number', '33AAAGS0000A1ZF'],
       ['TAN Number', 'SMPL00000A'],
     ]);
     expect(hrefOf(stalls.getByRole('link', { name: 'support@simc2025.example' }))).toMatch(/^mailto:/);

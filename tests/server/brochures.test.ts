@@ -5,7 +5,7 @@ import { readEventFile } from '#server/event-file.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 
 const read = () => readEventFile('event').conference;
-const { event, workshops, passes, committee, stalls, programme } = read();
+const { event, workshops, passes, committee, stalls, programme, tax } = read();
 const inr = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 describe('the conference brochure', () => {
@@ -83,7 +83,7 @@ describe('the stall brochure', () => {
     for (const { name, size, amount } of stalls.tariff) expect(words).toContain(`${name}${size}${inr(amount)}`);
     for (const item of stalls.includes) expect(words).toContain(item);
     for (const { name, phone } of stalls.contacts) expect(words).toMatch(new RegExp(`${name}[^+]*\\${phone}`));
-    expect(words).toContain(`GST Number${stalls.gst}`);
+    expect(words).toContain(`GST Number${tax.supplier.gstin}`);
     expect(words).toContain(`TAN Number${stalls.tan}`);
     expect(words).not.toContain('\ufffd');
   });

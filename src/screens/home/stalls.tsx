@@ -1,5 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
+import tax from '#event/tax.json' with { type: 'json' };
 import { telHref } from '#domain/contacts.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconPhone } from '#src/components/icons.ts';
@@ -56,6 +57,7 @@ const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => 
 
 function Information() {
   const { supportEmail, phone } = event.contacts;
+  const { gstin }: { gstin?: string } = tax.supplier; // an organiser may have none
   return (
     <dl className={styles.facts}>
       <div>
@@ -72,10 +74,12 @@ function Information() {
           </a>
         </dd>
       </div>
-      <div>
-        <dt>{words.gst}</dt>
-        <dd className="num">{stalls.gst}</dd>
-      </div>
+      {gstin !== undefined && (
+        <div>
+          <dt>{words.gst}</dt>
+          <dd className="num">{gstin}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.tan}</dt>
         <dd className="num">{stalls.tan}</dd>
