@@ -126,4 +126,40 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     const asked = await mail.next(conference.event.contacts.supportEmail, /refund/i);
     expect(asked.text).toContain('I cannot come in November.');
   });
+
+  it('is billed to whom its buyer says, on a phone too, and an issued invoice is made out anew only after a question', async () => {
+    const link = await place('billed@example.org');
+    await page.goto(site.origin + link);
+    await page.getByRole('button', { name: 'Correct billing details' }).click();
+    await page.getByText('The invoice will have them').waitFor();
+    await page.getByLabel('GST number').fill('27AAPFU0939F1ZW');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.locator('main').getByText('Please check the GST number').first().waitFor();
+    await page.getByLabel('GST number').fill('27AAPFU0939F1ZV');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.locator('main').getByText('GST number: 27AAPFU0939F1ZV').waitFor();
+    await pay();
+    await mail.next('billed@example.org', /pass/i);
+
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await page.goto(site.origin + link);
+    await page.getByRole('button', { name: 'Correct billing details' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Sample Hospital Trust');
+    await page.reload();
+    await expect.poll(() => page.locator('main input[name=name]').inputValue()).toBe('Sample Hospital Trust');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.locator('main input[name=name]').press('Enter');
+    const question = page.getByRole('dialog', { name: 'Make out a new invoice?' });
+    await question.getByText('A credit note takes it back').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Make out anew' }).click();
+    await page.getByRole('button', { name: 'Credit note (PDF)' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Invoice (PDF)' }).count()).toBe(2);
+    await page.locator('main').getByText('Billed to: Sample Hospital Trust').waitFor();
+    expect((await mail.next('billed@example.org', /invoice/i)).text).toContain('INV/25-26/000002');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 });
