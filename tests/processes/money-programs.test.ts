@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openException } from '#server/commands/payment-exceptions.ts';
+import type { Sql } from '#server/db/database.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { bringUp } from '#server/open-database.ts';
+
+/** The programs that the organiser's treasurer runs, on a database that the service has left. */
+const dataDir = mkdtempSync(join(tmpdir(), 'symposia-treasurer-'));
+
+async function inDatabase(work: (db: Sql) => Promise<unknown>): Promise<void> {
+  const db = await openPglite({ folder: join(dataDir, 'database') });
+  await bringUp(db, readEventFile('event').conference);
+  await work(db);
+  await db.close();
+}
+
+const run = (program: string, ...words: string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
+    const script = ['--import', 'tsx', `scripts/${program}.ts`, ...words];
+    execFile(process.execPath, script, { env }, (error, said) => resolve({ code: error?.code ?? 0, said }));
+  });
+
+beforeAll(() => inDatabase(async () => undefined));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('the audit of money ends with 0 where all is right, and with 1 and a name where something is not', async () => {
+  const right = await run('audit-money');
+  expect(right.code).toBe(0);
+  expect(right.said).not.toContain('NO:');
+  await inDatabase((db) => db.query(`UPDATE workshops SET held = 1 WHERE id = 'airway'`));
+  const wrong = await run('audit-money');
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toMatch(/^held seats are those of holds +NO: airway$/m);
+});
+
+it('the list of exceptions says how much it is about and what to do, and forgets what was closed', async () => {
+  await inDatabase((db) =>
+    openException(
+      db,
+      { reason: 'wrong-amount', gateway: 'razorpay', reference: 'pay_1', amountPaise: 150_000 },
+      new Date('2025-08-17T08:00:00Z'),
+    ),
+  );
+  const { said } = await run('exceptions');
+  expect(said).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
+  expect(said).toContain('Send it back at the dashboard, then `close`.');
+  expect(said).toContain('1 in all.');
+  expect((await run('exceptions', 'close', 'pay_1')).code).toBe(1);
+  expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, said: 'Closed.\n' });
+  expect((await run('exceptions')).said).toBe('No exception is open.\n');
+});
