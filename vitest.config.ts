@@ -9,12 +9,12 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 });
 
 /**
- * What runs in a browser meets the moods of a shared machine. There a test that fails on CI is made once more, and told: one that
- * needed it is named at the end of its run, and is looked into.
+ * What draws pages or waits for a service meets the moods of a shared machine. There a test that fails on CI is made once more,
+ * and told: one that needed it is named at the end of its run, and is looked into. Races, crashes and rules get no second go.
  */
-const inBrowser = { retry: process.env.CI ? 1 : 0 };
+const onSharedMachine = { retry: process.env.CI ? 1 : 0 };
 
-const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
+const journeys = { ...onSharedMachine, testTimeout: 180_000, hookTimeout: 120_000 };
 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
@@ -28,23 +28,26 @@ export default defineConfig({
         testTimeout: 30_000, // a test may go through every move of a flow
       }),
       project('server', ['tests/server/**/*.test.ts'], {
+        ...onSharedMachine,
         globalSetup: ['tests/support/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
+        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 20_000,
       }),
       project('models', ['tests/models/*.test.ts']),
       project('models-react', ['tests/models/react/*.test.ts'], {
+        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,
       }),
       project('models-chromium', ['tests/models/chromium/*.test.ts'], {
-        ...inBrowser,
+        ...onSharedMachine,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,
