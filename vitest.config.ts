@@ -9,12 +9,24 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 });
 
 /**
- * What runs in a browser meets the moods of a shared machine. There a test that fails on CI is made once more, and told: one that
- * needed it is named at the end of its run, and is looked into.
+ * What draws pages or waits for a service meets the moods of a shared machine. There a test that fails on CI is made once more,
+ * and told: one that needed it is named at the end of its run, and is looked into. Races, crashes and rules get no second go.
  */
-const inBrowser = { retry: process.env.CI ? 1 : 0 };
+const onSharedMachine = { retry: process.env.CI ? 1 : 0 };
 
-const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
+/** Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. */
+const sharing = { isolate: false };
+
+const journeys = { ...onSharedMachine, testTimeout: 180_000, hookTimeout: 120_000 };
+
+const service = {
+  ...onSharedMachine,
+  globalSetup: ['tests/support/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+/** Share nothing: one has another catalogue in the place of the sentences, the other a browser's global things. */
+const alone = ['tests/server/words.test.ts', 'tests/server/identity/browser-client.test.ts'];
 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
@@ -22,29 +34,29 @@ export default defineConfig({
     reporters: ['default', againReporter, countReporter],
     maxWorkers: 2, // by itself it leaves one core idle, which on a machine of two is half of it
     projects: [
-      project('domain', ['tests/domain/**/*.test.ts']),
-      project('schemas', ['tests/schemas/**/*.test.ts']),
+      project('domain', ['tests/domain/**/*.test.ts'], sharing),
+      project('schemas', ['tests/schemas/**/*.test.ts'], sharing),
       project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts', 'tests/src/**/*.test.ts'], {
+        ...sharing,
         testTimeout: 30_000, // a test may go through every move of a flow
       }),
-      project('server', ['tests/server/**/*.test.ts'], {
-        globalSetup: ['tests/support/global-setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
+      project('server', ['tests/server/**/*.test.ts'], { ...service, ...sharing, exclude: alone }),
+      project('server-alone', alone, service),
       project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
+        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 20_000,
       }),
       project('models', ['tests/models/*.test.ts']),
       project('models-react', ['tests/models/react/*.test.ts'], {
+        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,
       }),
       project('models-chromium', ['tests/models/chromium/*.test.ts'], {
-        ...inBrowser,
+        ...onSharedMachine,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
@@ -68,15 +68,17 @@ async function survives(runner: Runner, files: string[], mutant: { flow: string;
   return true;
 }
 
-/** Those written by hand for this flow, if there are any, the scenarios, and the generic tests, the fastest first. */
+/** Those written by hand for this flow, if there are any, scenarios that hold it, and the generic tests, the fastest first. */
 function testsOf(flow: string): string[] {
+  const name = fileNameOf(flow);
+  const byHand = `tests/machines/${name}.test.ts`;
+  const scenarios = ['tests/models/scenarios.test.ts', 'tests/models/account-scenarios.test.ts'];
   const files = [
-    `tests/machines/${fileNameOf(flow)}.test.ts`,
-    'tests/models/scenarios.test.ts',
-    'tests/models/account-scenarios.test.ts',
+    ...(existsSync(byHand) ? [byHand] : []),
+    ...scenarios.filter((file) => readFileSync(file, 'utf8').includes(`/${name}.model.ts'`)),
     'tests/models/actor.test.ts',
   ];
-  return files.filter((file) => existsSync(file)).map((file) => resolve(file));
+  return files.map((file) => resolve(file));
 }
 
 type Runner = Awaited<ReturnType<typeof newRunner>>;

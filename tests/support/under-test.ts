@@ -11,9 +11,11 @@ declare module 'vitest' {
 
 /** The machine that the tests of a flow hold: itself, or the mutant of it that the mutation check asks for. */
 export function underTest<M extends AnyStateMachine>(machine: M): M {
-  const mutant = inject('mutant');
-  return mutant?.flow === machine.id ? (mutantNamed(machine, mutant.name) as M) : machine;
+  return isUnderTest(machine) ? (mutantNamed(machine, inject('mutant')!.name) as M) : machine;
 }
+
+/** Whether the mutation check asks for a mutant of this machine. */
+export const isUnderTest = ({ id }: AnyStateMachine): boolean => inject('mutant')?.flow === id;
 
 /** Whether this is a run of the mutation check, which leaves no traces. */
 export const isMutationCheck = (): boolean => inject('mutant') !== undefined;
