@@ -25,6 +25,7 @@ import { searchEngineRoutes } from './routes/search-engines.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { upgradeRoutes } from './routes/upgrades.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessionGuard } from './session-guard.ts';
 import { gatewaysOf, type Services } from './services.ts';
@@ -94,6 +95,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(ticketRoutes, { services });
   await app.register(uploadRoutes, { services });
 };
+  await app.register(upgradeRoutes, { services });
 
 /** The sandbox provider calls this very process back, wherever it listens. */
 async function addSandbox(app: FastifyInstance, { gateways, keys, conference }: Services): Promise<void> {

@@ -16,6 +16,7 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* brokenTax(conference);
   yield* brokenAwards(conference);
   yield* brokenRefunds(conference);
+  yield* brokenUpgrades(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }

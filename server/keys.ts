@@ -20,6 +20,8 @@ export type KeyPurpose =
   | 'order-link'
   | 'ticket-link'
   | 'sandbox-key'
+  | 'ticket-proof'
+  | 'upgrade-token'
   | 'sandbox-webhook'
   | 'throttle'
   | 'sign-in-code'

@@ -763,6 +763,8 @@ export const provisionalPasses = {
   },
   text: 'A group is still to be paid. Until then its passes admit nobody and have no QR code. Once it is paid they are valid, and each participant gets their own pass by mail.',
   pay: <T>(link: Around<T>) => ['If you booked the group, ', link('see what it owes and pay'), '.'],
+  locked: 'This PDF is locked. Please upload one without a password or restrictions.',
+  active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
 };
 
 export const sendPass = {
@@ -1314,6 +1316,85 @@ export const groupPage = {
     late: 'The money came after the seats had gone to others. It goes back to where it came from.',
     refunded: 'The money has gone back to where it came from.',
   },
+// ── Passes that become other passes. Registration 2.7; decision 39. ──
+
+/** The dialog at /tickets. */
+export const upgradeChoice = {
+  open: 'Upgrade passes',
+  title: 'Select Passes to Upgrade',
+  choose: (from: string, to: string) => `Choose which ${from} passes you want to upgrade to ${to} passes`,
+  targets: 'Upgrade to',
+  id: (passId: string) => `ID: ${passId}`,
+  all: 'Select All',
+  none: 'Select None',
+  cancel: 'Cancel',
+  submit: (count: number) => `Upgrade Selected (${count})`,
+  noneSelected: 'Please select at least one pass to upgrade',
+  tooMany: (most: number) => `At most ${most} passes can be upgraded at a time`,
+};
+
+/** One line of its order. */
+export const upgradeLine = (from: string, to: string) => `${from} → ${to}`;
+
+/** The summary at /booking. */
+export const passUpgrade = {
+  title: 'Upgrade your passes',
+  description: (event: string) => `Upgrade passes of ${event}, and pay what they cost more.`,
+  loading: 'Looking at your passes',
+  proveTitle: 'Verify your email',
+  prove: (email: string) =>
+    `These passes belong to an address. To upgrade them, please show that it is yours: we send a code to ${email}.`,
+  send: 'Send code',
+  sending: 'Sending...',
+  codeTitle: 'Enter the code',
+  sent: (email: string) => `A 6-digit code is on its way to ${email}.`,
+  code: 'Code',
+  check: 'Go on',
+  checking: 'Checking...',
+  again: 'Send another code',
+  sentAgain: 'Another code is on its way. Only the newest one works.',
+  passes: 'Your passes',
+  becomes: 'becomes',
+  summary: 'Payment Summary',
+  difference: 'Difference',
+  free: 'Nothing to pay',
+  total: 'Total',
+  taxes: 'Taxes included. The tax invoice comes by mail.',
+  what: 'The passes you have now stop admitting as soon as this is paid. The new ones come by mail.',
+  pay: (total: string) => `Pay ${total}`,
+  now: 'Upgrade now',
+  paying: 'Opening the checkout...',
+  upgrading: 'Upgrading...',
+  confirming: 'Confirming your payment...',
+  done: (count: number) => (count === 1 ? 'Your pass is upgraded' : `Your ${count} passes are upgraded`),
+  doneText: 'The new passes are on their way by mail. The ones before no longer admit anybody.',
+  unverifiedTitle: 'Your payment is being matched',
+  refusedTitle: 'These passes cannot be upgraded',
+  damaged: 'This link is damaged: it names no pass. Please choose the passes to upgrade once more.',
+  tickets: 'See your tickets',
+  order: 'See your order',
+  tryAgain: 'Try again',
+  declined: 'Your payment was declined. Nothing is lost: you can try again.',
+  closed: 'The checkout was closed before the payment was made. You can open it again.',
+  unverified:
+    'Your payment could not be confirmed yet. If money was taken, it is matched by itself as soon as it is found: please do not pay twice.',
+  missing: 'The checkout is still loading. Please try again in a second.',
+};
+
+/** What the service answers when it refuses an upgrade. */
+export const upgradeRefusals = {
+  unproven: 'Please verify your email.',
+  unknownTarget: 'Passes cannot be upgraded to this.',
+  over: (date: string) => `Passes could be upgraded until ${fullDate(date)}.`,
+  unknownPass: (passId: string) => `The pass ${passId} was not found among yours.`,
+  replaced: (passId: string) => `The pass ${passId} has been upgraded already.`,
+  notValid: (passId: string) => `The pass ${passId} is not valid any more.`,
+  notThis: (passId: string, target: string) => `The pass ${passId} cannot become a ${target}.`,
+  taken: (passId: string) =>
+    `The pass ${passId} is in another upgrade that waits for its payment. Please pay that one, or try again in a quarter of an hour.`,
+  overtaken: 'This upgrade was replaced by a newer one. Please try again.',
+};
+
 };
 
 /** What a group costs, and how it is paid. */
@@ -1545,6 +1626,8 @@ export const orderStatus = {
 };
 
 /** What the service answers at the page of an order when it refuses. */
+  paidUpgrade: 'Your payment has come and the passes below replace the ones you had.',
+  issued: 'The organiser has issued this pass. It was sent to the address below.',
 export const orderRefusals = {
   unknown: 'This link does not open an order.',
   notPayable: 'This order can no longer be paid for: it is paid, replaced, or its time is over.',
@@ -1695,6 +1778,7 @@ export const groupPaidMail = {
   more: (date: string) => `There you can send passes again, print all of them, and correct names until ${date}.`,
 };
 
+  issued: 'The organiser has issued this pass to you. Show this code at the entrance, on your phone or printed.',
 /** To whoever nominated, once the order of the nomination stands. */
 export const awardReceivedMail = {
   title: 'Your nomination is recorded',
@@ -1709,6 +1793,9 @@ export const awardReceivedMail = {
   order: 'Order',
   see: 'See the nomination and pay',
 };
+  /** after an upgrade */
+  replaces: (to: string, from: string, passId: string) =>
+    `This ${to} replaces your ${from} with the ID ${passId}, which no longer admits anybody.`,
 
 export const awardPaidMail = {
   title: 'Your nomination is complete',

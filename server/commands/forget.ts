@@ -30,6 +30,7 @@ export async function forgetUnpaid({ db, clock, conference, files }: Needed): Pr
            AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
        RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
+        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM gone)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),

@@ -14,6 +14,10 @@ export type MailContent =
       /** the contact of the group it belongs to, where that is someone else */
       bookedBy?: string;
       /** path of the page of the order, for whoever booked it */
+      /** by the organiser: nobody has paid for it */
+      isIssued?: true;
+      /** the pass that it was upgraded from */
+      replaces?: { passId: string; from: string; to: string };
       link?: string;
     }
   | { kind: 'ticket-code'; code: string | undefined }

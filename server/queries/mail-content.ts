@@ -56,20 +56,37 @@ interface PassRow extends Ticket {
 
 async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
+  is_issued: boolean;
+  /** of the pass it replaces, with what both were called */
+  replaced_id: string | null;
+  from_name: string;
+  to_name: string;
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
-            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by
+            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by,
+            o.kind = 'issued' AS is_issued, u.pass_id AS replaced_id, u.from_name, u.to_name
      FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
      WHERE t.pass_id = $1 AND t.state = 'valid'`,
     [mail.passId],
   );
   if (!row) return undefined;
+     LEFT JOIN pass_upgrades u ON u.attendee_id = t.attendee_id
 
-  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...ticket } = row;
+  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
+  const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
   const workshops = await sql.query<{ name: string; dateTime: string }>(
     'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
     [ids],
   );
-  return { kind: 'pass', ticket, workshops, issuedAt, ...(bookedBy !== null && { bookedBy }), ...linkOf(mail) };
+  return {
+    kind: 'pass',
+    ticket,
+    workshops,
+    issuedAt,
+    ...(bookedBy !== null && { bookedBy }),
+    ...(isIssued && { isIssued: true as const }),
+    ...(replacedId !== null && { replaces: { passId: replacedId, from, to } }),
+    ...linkOf(mail),
+  };
 }
 
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {

@@ -59,7 +59,8 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
 function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   const { tone, Icon } = signs[state];
   const isOver = state === 'expired' || state === 'cancelled';
-  const text = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const next = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const text = (state === 'paid' && paidWords[kind]) || next;
   return (
     <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
@@ -67,11 +68,11 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
           {words.states[state]}
         </Badge>
       </h2>
-      <p className={styles.lede}>{kind === 'award' && state === 'paid' ? words.paidAward : text}</p>
+      <p className={styles.lede}>{text}</p>
       {state === 'matching' && <p className="small soft">{words.refresh}</p>}
       {isOver && (
         <p>
-          <Button variant="default" href={kind === 'award' ? '/awards' : '/classic-booking'}>
+          <Button variant="default" href={again[kind] ?? '/classic-booking'}>
             {words.again}
           </Button>
         </p>
@@ -79,6 +80,14 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
     </section>
   );
 }
+
+const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
+  award: words.paidAward,
+  upgrade: words.paidUpgrade,
+  issued: words.issued,
+};
+
+const again: Partial<Record<OrderDesk['kind'], string>> = { award: '/awards', upgrade: '/tickets', issued: '/tickets' };
 
 function History({ order: { history } }: { order: OrderDesk }) {
   return (
