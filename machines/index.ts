@@ -17,6 +17,7 @@ import { orderDeskModel } from './order-desk/order-desk.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
+import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
 import { resetPasswordModel } from './reset-password/reset-password.model.ts';
 import { resourceModel } from './resource/resource.model.ts';
 import { sendPassModel } from './send-pass/send-pass.model.ts';
@@ -26,6 +27,7 @@ import { stallEnquiriesModel } from './stall-enquiries/stall-enquiries.model.ts'
 import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
 import { workshopBoardModel } from './workshop-board/workshop-board.model.ts';
+import { upgradeChoiceModel } from './upgrade-choice/upgrade-choice.model.ts';
 import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 
 /** Every flow of the product by its model: what reviewers read as diagrams and tests walk through. */
@@ -42,6 +44,8 @@ export const models = [
   ticketRetrievalModel,
   sendPassModel,
   keptPassesModel,
+  upgradeChoiceModel,
+  passUpgradeModel,
   resourceModel,
   workshopBoardModel,
   tickerModel,

@@ -17,6 +17,7 @@ export const islands = {
   'share-button': async () => (await import('#src/components/share-button.tsx')).ShareButton,
   'continue-booking': async () => (await import('#src/screens/tiers/continue-booking.tsx')).ContinueBooking,
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
+  'upgrade-screen': async () => (await import('#src/screens/upgrade/upgrade-screen.tsx')).UpgradeScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
   'group-screen': async () => (await import('#src/screens/group-orders/group-screen.tsx')).GroupScreen,

@@ -1,5 +1,6 @@
 import { isPassKey } from '#domain/passes.ts';
 import { policyAddresses } from '#domain/policy-paths.ts';
+import { readUpgrade } from '#domain/upgrades.ts';
 import { awardOutcomeOf } from '#src/screens/award-payment/outcome.ts';
 import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
 import type { Page } from './page.ts';
@@ -34,6 +35,7 @@ const entries = new Map<string, Entry>([
     drawnAt('/booking', pass && `pass=${pass}`),
     { sheet: 'booking-page', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
   ]),
+  ['/booking?data', { sheet: 'upgrade-page', load: async () => (await import('./upgrade-page.tsx')).upgradePage }],
   ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
     drawnAt('/bulk-booking', pass && `pass=${pass}`),
     { sheet: 'bulk-booking-page', load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass) },
@@ -104,7 +106,7 @@ const isOrder = (path: string): boolean => /^\/orders\/[^/]+$/.test(path) && pat
 export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
 
 const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
-  '/booking': passAsked,
+  '/booking': (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // tension T-09
   '/bulk-booking': passAsked,
   '/register': (query) => {
     const pass = query.get('pass');
