@@ -24,7 +24,7 @@ describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
   /** The tickets of an address, by its code. */
   async function openTickets(email: string): Promise<void> {
     await page.goto(`${site.origin}/tickets?email=${email}`);
-    await page.getByLabel(/code|otp/i).fill(await codeFor(email));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(email));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByRole('heading', { name: 'Your Digital Tickets' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
