@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
-import { checkFiles, fileSettings } from './uploads/open-store.ts';
+import { checkFiles, fileSettings } from './open-store.ts';
 
 /** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>

@@ -21,7 +21,7 @@ import { bringUp, openDatabase } from './open-database.ts';
 import { openGateways } from './open-gateways.ts';
 import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
-import { openStore } from './uploads/open-store.ts';
+import { openStore } from './open-store.ts';
 
 /** A running service. */
 export interface Running {
