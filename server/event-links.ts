@@ -100,6 +100,8 @@ function* brokenRefunds({ event, refunds: { grounds } }: EventFile): Generator<B
   if (ground) yield { part: 'refunds', message: `the id ${ground} is used twice` };
   if (event.correctionsUntil > event.dates.end)
     yield { part: 'event', message: `correctionsUntil ${event.correctionsUntil} is after the event` };
+  if (event.abstractsUntil > event.dates.end)
+    yield { part: 'event', message: `abstractsUntil ${event.abstractsUntil} is after the event` };
 }
 
 /** No chains: of a pass that is refunded everybody knows which one is valid again. */

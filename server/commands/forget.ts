@@ -52,10 +52,21 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
   const before = new Date(clock.now().getTime() - conference.event.retention.mailDays * dayMs);
   const gone = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
-       AND kind IN ('ticket-code', 'group-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
+       AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
     [before],
   );
   return gone.length;
+}
+
+/** Deletes abstracts, with their files and mails, as long after the conference as accounts. Returns how many. */
+export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
+  const { retention, dates } = conference.event;
+  if (clock.now().getTime() < Date.parse(dates.end) + (retention.accountDays + 1) * dayMs) return 0;
+  const gone = await db.query<{ id: string }>('DELETE FROM uploads WHERE abstract_id IS NOT NULL RETURNING id');
+  const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
+  if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
+  for (const { id } of gone) await files.delete(id);
+  return abstracts.length;
 }
 
 /**

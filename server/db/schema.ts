@@ -237,4 +237,7 @@ export const uploads = pgTable('uploads', {
   sha256: text('sha256').notNull(),
   createdAt: instant('created_at').notNull(),
   orderId: text('order_id'),
+  /** of an abstract; one that was replaced is deleted soon */
+  abstractId: text('abstract_id'),
+  replacedAt: instant('replaced_at'),
 });
