@@ -20,6 +20,7 @@ export const islands = {
   'upgrade-screen': async () => (await import('#src/screens/upgrade/upgrade-screen.tsx')).UpgradeScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
+  'abstract-screen': async () => (await import('#src/screens/abstracts/abstract-screen.tsx')).AbstractScreen,
   'group-screen': async () => (await import('#src/screens/group-orders/group-screen.tsx')).GroupScreen,
   'order-screen': async () => (await import('#src/screens/group-orders/order-screen.tsx')).OrderScreen,
   'order-status': async () => (await import('#src/screens/confirmation/order-status.tsx')).OrderStatus,

@@ -18,6 +18,7 @@ const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const abstracts = async () => (await import('./abstract-page.tsx')).abstractPage;
 const awards = async () => (await import('./awards-page.tsx')).awardsPage;
 const awardPayment = async () => (await import('./award-payment-page.tsx')).awardPaymentPage;
 const resetPassword = async () => (await import('./reset-password-page.tsx')).resetPasswordPage;
@@ -44,6 +45,7 @@ const entries = new Map<string, Entry>([
     drawnAt('/orders/group', asked),
     { sheet: 'group-page', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
   ]),
+  ['/abstract-submission', { sheet: 'abstract-page', load: abstracts }],
   [orderPath, { sheet: 'order-page', load: order }],
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
