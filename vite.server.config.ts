@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
     words(process.env.EVENT_DIR ?? 'event'),
+    readerOfPdfs(),
     finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event'),
   ],
   build: {
@@ -19,6 +20,16 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 }));
+
+/** Runs as a thread of its own, so it is a file of its own. See server/uploads/read-pdf.ts. */
+function readerOfPdfs(): Plugin {
+  return {
+    name: 'symposia-pdf-reader',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'server/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
+    },
+  };
+}
 
 /** Marks the built site with the event it was built from, and lays compressed copies beside what compresses. */
 function finishSite(folder: string, eventDir: string): Plugin {

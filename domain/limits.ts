@@ -33,8 +33,8 @@ export const timings = {
   refreshSeatsMs: 30_000,
 } as const;
 
-/** One-time codes: one live code per address. */
-export const codes = { lifeMinutes: 10, tries: 5, coolDownSeconds: 60, perDay: 20 } as const;
+/** One-time codes: one live code per address; for so long a proven address need not be proven again. */
+export const codes = { lifeMinutes: 10, tries: 5, coolDownSeconds: 60, perDay: 20, proofMinutes: 15 } as const;
 
 /** Codes of accounts, as Amazon Cognito has them. */
 export const accountCodes = {

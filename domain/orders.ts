@@ -7,6 +7,10 @@ import { slots, type PassType, type Slot } from './passes.ts';
 export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** One delegate, a group, a nomination, passes that become others, and passes that the organiser has issued. */
+export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
 export type OrderEvent =
   /** the provider says the money came */
   | 'paid'

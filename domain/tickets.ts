@@ -8,6 +8,8 @@ export interface Ticket {
   email: string;
   /** of a group that is still to be paid: it admits nobody */
   state?: 'provisional';
+  /** what it is, where it can be upgraded: 'visitor' */
+  type?: string;
 }
 
 export interface TicketUser {
@@ -52,10 +54,13 @@ export function encodeLink(data: unknown): string {
 }
 
 /** The data of a link, or undefined when it is damaged; a '+' that a query turned into a blank is forgiven. */
-export function decodeLink(text: string): TicketLookup | undefined {
+export const decodeLink = (text: string): TicketLookup | undefined => readLookup(decodeJson(text));
+
+/** The same of whatever was encoded. */
+export function decodeJson(text: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
-    return readLookup(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }
@@ -79,6 +84,7 @@ function readUser(user: unknown): TicketUser | undefined {
   const passes = user.passes.map((pass) => ({
     ...texts(pass, ['pass_id', 'conference_id', 'name', 'designation', 'organisation', 'email']),
     ...(pass.state === 'provisional' && { state: 'provisional' as const }),
+    ...(typeof pass.type === 'string' && { type: pass.type }),
   }));
   return { ...texts(user, ['name', 'email', 'personName', 'mobile', 'visitor_id']), passes };
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { abstractSubmissionModel } from './abstract-submission/abstract-submission.model.ts';
 import { awardNominationModel } from './award-nomination/award-nomination.model.ts';
 import { awardPaymentModel } from './award-payment/award-payment.model.ts';
 import { billingDetailsModel } from './billing-details/billing-details.model.ts';
@@ -17,6 +18,7 @@ import type { AnyModel } from './model.ts';
 import { orderDeskModel } from './order-desk/order-desk.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
+import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
 import { resetPasswordModel } from './reset-password/reset-password.model.ts';
 import { resourceModel } from './resource/resource.model.ts';
@@ -26,6 +28,7 @@ import { singleBookingModel } from './single-booking/single-booking.model.ts';
 import { stallEnquiriesModel } from './stall-enquiries/stall-enquiries.model.ts';
 import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
+import { upgradeChoiceModel } from './upgrade-choice/upgrade-choice.model.ts';
 import { workshopBoardModel } from './workshop-board/workshop-board.model.ts';
 import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 
@@ -43,6 +46,8 @@ export const models = [
   pdfUploadModel,
   ticketRetrievalModel,
   sendPassModel,
+  upgradeChoiceModel,
+  passUpgradeModel,
   keptPassesModel,
   resourceModel,
   workshopBoardModel,
@@ -59,6 +64,7 @@ export const models = [
   exhibitorSignUpModel,
   awardNominationModel,
   awardPaymentModel,
+  abstractSubmissionModel,
 ] as unknown as readonly AnyModel[];
 
 export const machines: readonly AnyStateMachine[] = models.map(({ machine }) => machine);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { compile as toTypeScript, type JSONSchema } from 'json-schema-to-typescript';
+import { abstractDocument } from '#schemas/abstract.ts';
 import { validationSchema } from '#schemas/compile.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import { groupContactDocument } from '#schemas/group-contact.ts';
@@ -21,7 +22,7 @@ const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter
 const documents = readdirSync(new URL('forms/', folder))
   .filter((name) => name.endsWith('.schema.json'))
   .map(read)
-  .concat(exhibitorProfileDocument, groupContactDocument);
+  .concat(exhibitorProfileDocument, groupContactDocument, abstractDocument);
 
 mkdirSync(compiled, { recursive: true });
 for (const document of documents) {

@@ -14,6 +14,7 @@ const settings: Record<string, string> = {
   AWARD_PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
+  SAMPLE_PASSES: 'on',
   LOG_LEVEL: 'warn',
 };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
@@ -30,7 +31,8 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   2  ${site}/dev/mailbox       read the mail with the pass, and later the code
   3  ${site}/tickets           find the ticket again with the e-mail address
   4  ${site}/bulk-booking      book for a group; pay for it at ${site}/orders/group
-  5  ${site}/flows             walk every flow as a diagram, see every screen in every state
+  5  ${site}/tickets           as visitor.one@sample.example: a sample visitor pass, to be upgraded
+  6  ${site}/flows             walk every flow as a diagram, see every screen in every state
 
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.

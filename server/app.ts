@@ -9,6 +9,7 @@ import { addGallery } from './gallery.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
+import { abstractRoutes } from './routes/abstracts.ts';
 import { awardRoutes } from './routes/awards.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { billingRoutes } from './routes/billing.ts';
@@ -24,6 +25,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { searchEngineRoutes } from './routes/search-engines.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
+import { upgradeRoutes } from './routes/upgrades.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessionGuard } from './session-guard.ts';
@@ -82,6 +84,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   addSessionGuard(app, services);
+  await app.register(abstractRoutes, { services });
   await app.register(awardRoutes, { services });
   await app.register(billingRoutes, { services });
   await app.register(catalogueRoutes, { services });
@@ -92,6 +95,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });
   await app.register(ticketRoutes, { services });
+  await app.register(upgradeRoutes, { services });
   await app.register(uploadRoutes, { services });
 };
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditDaily } from './commands/audit-money.ts';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
+import { forgetAbstracts, forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
 import { sweepCodes } from './commands/one-time-codes.ts';
 import { remindGroups } from './commands/remind-groups.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
@@ -41,6 +41,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'forgetting unpaid registrations': () => forgetUnpaid(services),
     'forgetting mails': () => forgetMails(services),
     'forgetting accounts': () => forgetAccounts(services),
+    'forgetting abstracts': () => forgetAbstracts(services),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

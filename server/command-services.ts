@@ -5,6 +5,7 @@ import { readEventFile } from './event-file.ts';
 import { keysFrom } from './keys.ts';
 import { openDatabase } from './open-database.ts';
 import type { Opened } from './opened.ts';
+import { openStore } from './open-store.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { Services } from './services.ts';
 export async function commandServices(
   config: Config,
   opened: Opened,
-): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>> {
+): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files'>> {
   const db = await openDatabase(config, opened);
   await db.migrate();
   return {
@@ -23,5 +24,6 @@ export async function commandServices(
     keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
     jobs: { enqueue: async () => undefined },
     conference: readEventFile(config.EVENT_DIR).conference,
+    files: openStore(config),
   };
 }

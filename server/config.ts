@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
+import { checkFiles, fileSettings } from './open-store.ts';
 
 /** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
@@ -25,6 +26,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(text('an address that starts with postgres://', { pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(text('an address that starts with smtp:// or smtps://', { pattern: '^smtps?://' })),
   ...paymentSettings,
+  ...fileSettings,
   EVENT_DIR: text('a folder', { default: 'event' }),
   WEB_DIR: text('a folder', { default: 'dist/web' }),
   PHASES: Type.Optional(
@@ -33,6 +35,7 @@ const Environment = Type.Object({
     }),
   ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  SAMPLE_PASSES: choice(['on', 'off'], { default: 'off' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   IDENTITY_KEYS: Type.Optional(text('one or more private RSA keys of at least 2048 bits in PEM form')),
@@ -80,6 +83,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(wrongSetting('TRUST_PROXY'));
   checkIdentity(config);
   checkPayments(config, config);
+  checkFiles(config);
   checkProduction(config);
   return config;
 }
@@ -117,6 +121,8 @@ function isAddress(text: string): boolean {
 function checkProduction({ isProduction, now, ...config }: Config): void {
   if (!isProduction) return;
   if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
+  if (config.SAMPLE_PASSES === 'on')
+    throw new StartError('SAMPLE_PASSES must not be on in production: nobody there is a sample');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

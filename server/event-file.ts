@@ -23,6 +23,7 @@ const parts = [
   'awards',
   'tax',
   'refunds',
+  'upgrades',
 ] as const;
 
 const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });

@@ -16,6 +16,7 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* brokenTax(conference);
   yield* brokenAwards(conference);
   yield* brokenRefunds(conference);
+  yield* brokenUpgrades(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }
@@ -99,4 +100,25 @@ function* brokenRefunds({ event, refunds: { grounds } }: EventFile): Generator<B
   if (ground) yield { part: 'refunds', message: `the id ${ground} is used twice` };
   if (event.correctionsUntil > event.dates.end)
     yield { part: 'event', message: `correctionsUntil ${event.correctionsUntil} is after the event` };
+  if (event.abstractsUntil > event.dates.end)
+    yield { part: 'event', message: `abstractsUntil ${event.abstractsUntil} is after the event` };
+}
+
+/** No chains: of a pass that is refunded everybody knows which one is valid again. */
+function* brokenUpgrades({ event, upgrades: { until, passes, samples } }: EventFile): Generator<BrokenLink> {
+  const part = 'upgrades';
+  const id = repeated(passes.map((pass) => pass.id));
+  if (id) yield { part, message: `the id ${id} is used twice` };
+  const place = repeated([...passes.map((pass) => pass.conferenceId), ...Object.values(event.ids.conferenceIds)]);
+  if (place) yield { part, message: `the conferenceId ${place} is used twice` };
+  if (until > event.dates.end) yield { part, message: `until ${until} is after the event` };
+  for (const from of passes)
+    for (const name of from.upgradesTo) {
+      const to = passes.find((pass) => pass.id === name);
+      if (!to) yield { part, message: `${from.id} cannot become ${name}, which is no pass` };
+      else if (to.upgradesTo.length > 0) yield { part, message: `${name} can be upgraded itself` };
+      else if (to.price < from.price) yield { part, message: `${name} costs less than ${from.id}` };
+    }
+  const stray = samples.find((sample) => !passes.some((pass) => pass.id === sample.pass));
+  if (stray) yield { part, message: `${stray.pass} of ${stray.name} is no pass` };
 }

@@ -20,7 +20,7 @@ import { accountDocuments } from './queries/exhibitor-documents.ts';
 import { whoseAccount } from './queries/whose-account.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
-import { folderStore } from './uploads/folder-store.ts';
+import { openStore } from './open-store.ts';
 
 /**
  * What an organiser does for exhibitors: inviting them, and keeping documents for them. It takes the settings of the service; beside
@@ -124,7 +124,7 @@ async function run(work: Work, config: Config, desk: Desk): Promise<void> {
       clock,
       keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
     });
-    const files = folderStore(join(config.DATA_DIR, 'uploads'));
+    const files = openStore(config);
     const jobs = { enqueue: async () => undefined }; // the service looks for mails without a job, every minute and at its start
     await work({ db, clock, identity, files, jobs, config, desk });
   } finally {

@@ -1,10 +1,11 @@
 import type { RuntimeFacts } from '#schemas/pages.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
+import { phasesNow } from './queries/phases-now.ts';
 import { gatewaysOf, type Services } from './services.ts';
 
 /** What a page must know of this run before its first call. */
-export const runtimeFacts = ({ conference, gateways, identity: { client } }: Services): RuntimeFacts => ({
-  phases: conference.event.phases,
+export const runtimeFacts = ({ conference, clock, gateways, identity: { client } }: Services): RuntimeFacts => ({
+  phases: phasesNow({ conference, clock }),
   gateways: { conference: told(gateways.conference), awards: told(gateways.awards) },
   testPayments: gatewaysOf(gateways).some(({ mode }) => mode === 'test'),
   identity: {

@@ -14,13 +14,14 @@ import { sendMail } from './jobs/send-mail.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from './logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { issueSamples } from './sample-passes.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { bringUp, openDatabase } from './open-database.ts';
 import { openGateways } from './open-gateways.ts';
 import { openIdentity } from './open-identity.ts';
 import { Opened } from './opened.ts';
-import { folderStore } from './uploads/folder-store.ts';
+import { openStore } from './open-store.ts';
 
 /** A running service. */
 export interface Running {
@@ -62,10 +63,11 @@ async function open(config: Config, opened: Opened) {
   });
   opened.add(() => jobs.stop());
 
-  const files = folderStore(join(config.DATA_DIR, 'uploads'));
+  const files = openStore(config);
   const { publicUrl } = config;
   const identity = openIdentity(config, { db, keys, clock });
   const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
+  if (config.SAMPLE_PASSES === 'on') await issueSamples(services);
   return serve(services, { config, opened, log });
 }
 

@@ -97,7 +97,7 @@ function ofIslands(id: string, graph: Graph): string | null {
 }
 
 /** Screens few come to: they take what several others share as it lies, so that no chunk is cut in two for them. */
-const guests = new Set(['awards', 'award-payment', 'confirmation', 'group-orders']);
+const guests = new Set(['abstracts', 'awards', 'award-payment', 'confirmation', 'group-orders', 'upgrade']);
 
 /** Of one screen by its name. Shared ones shortly: names of files stand in every file that asks for them. */
 function chunkName(screens: string[]): string {

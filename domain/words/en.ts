@@ -594,6 +594,103 @@ export const desk = {
   newTab: '(opens in a new tab)',
 };
 
+// ── Abstracts of registered delegates. Decision 38. ──
+
+export const abstractPage = {
+  title: 'Abstract submission',
+  description: (event: string) => `Registered delegates of ${event} submit the abstract of a talk or a poster.`,
+  until: (date: string, zone: string) => `Abstracts can be submitted and replaced until the end of ${date}, ${zone}.`,
+  closedTitle: 'Abstract submission is closed',
+  closed: 'No abstracts are taken at the moment.',
+  lateTitle: 'The deadline has passed',
+  late: (date: string) =>
+    `Abstracts could be submitted until the end of ${date}. What was submitted stands: its reference is in the mail we sent.`,
+  unregisteredTitle: 'This address is not registered',
+  unregistered: (email: string) => `There is no valid pass of ${email}.`,
+  register: 'See the passes',
+  otherEmail: 'Use another email',
+  registeredAt: 'Registered as',
+  sessionUntil: (time: string) => `Open until ${time}`,
+  signOut: 'Sign out',
+  reading: 'Fetching your abstract…',
+  tryAgain: 'Try again',
+};
+
+export const abstractProof = {
+  emailTitle: 'Verify your email',
+  email: 'Email',
+  ask: 'Enter the email your pass is registered with. We send a code to it.',
+  send: 'Send code',
+  sending: 'Sending...',
+  codeTitle: 'Enter the code',
+  code: 'Code',
+  sent: (email: string) => `A 6-digit code is on its way to ${email}.`,
+  check: 'Continue',
+  checking: 'Checking...',
+  again: 'Send another code',
+  sentAgain: 'Another code is on its way. Only the newest one works.',
+  back: 'Back',
+  ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
+};
+
+export const abstractForm = {
+  kept: <T>(star: Around<T>) => [
+    'Fields marked ',
+    star('*'),
+    ' are required. What you type, but no file, is kept on this device for 7 days.',
+  ],
+  clear: 'Everything you typed on this page will be cleared from this device.',
+  count: (words: number, most: number) => `${words} of ${most} words`,
+  tooMany: (over: number) => `${over === 1 ? '1 word' : `${over} words`} too many. Please shorten the text.`,
+  authors: 'Authors',
+  authorsHint: 'In the order in which they are to be printed; the presenting author first.',
+  author: (number: number) => `Author ${number}`,
+  name: 'Name',
+  affiliation: 'Affiliation',
+  addAuthor: 'Add an author',
+  remove: 'Remove',
+  removeAuthor: (number: number) => `Remove author ${number}`,
+  authorName: 'Please enter the name of the author',
+  authorAffiliation: 'Please enter the institution of the author',
+  submit: 'Submit abstract',
+  replace: 'Replace abstract',
+  submitting: 'Submitting...',
+  cancel: 'Keep what was submitted',
+  submitted: 'Your abstract is submitted. A confirmation is on its way to you.',
+};
+
+export const abstractView = {
+  title: 'Your abstract is submitted',
+  reference: 'Reference',
+  at: 'Submitted',
+  replacedAt: 'Replaced',
+  kind: 'Presentation',
+  theme: 'Theme',
+  authors: 'Authors',
+  text: 'Text',
+  file: 'Download the PDF',
+  fetching: 'Fetching…',
+  replace: 'Replace abstract',
+};
+
+/** Why a call of the page failed. */
+export const abstractCalls = {
+  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  fault: 'Something went wrong. Please try again.',
+};
+
+export const abstractRefusals = {
+  closed: 'Abstract submission is closed.',
+  late: 'The deadline for abstracts has passed.',
+  notRegistered: 'This address is not registered. Please register first.',
+  invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
+  signedOut: 'Please prove your e-mail address again.',
+  words: (most: number) => `The text may have ${most} words at most`,
+  authors: 'Please name every author with an institution.',
+  stale: 'Your abstract was replaced from another window. Here is what stands now.',
+  none: 'No abstract was submitted.',
+};
+
 export const startOver = {
   kept: <T>(star: Around<T>) => [
     'Fields marked ',
@@ -668,6 +765,8 @@ export const upload = {
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   failed: 'Failed to upload file. Please try again.',
   noUrl: 'No URL returned from server',
+  locked: 'This PDF is locked. Please upload one without a password or restrictions.',
+  active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
 };
 
 export const confirmed = {
@@ -1229,6 +1328,85 @@ export const refusals = {
   notFound: 'Not found.',
 };
 
+// ── Passes that become other passes. Registration 2.7; decision 39. ──
+
+/** The dialog at /tickets. */
+export const upgradeChoice = {
+  open: 'Upgrade passes',
+  title: 'Select Passes to Upgrade',
+  choose: (from: string, to: string) => `Choose which ${from} passes you want to upgrade to ${to} passes`,
+  targets: 'Upgrade to',
+  id: (passId: string) => `ID: ${passId}`,
+  all: 'Select All',
+  none: 'Select None',
+  cancel: 'Cancel',
+  submit: (count: number) => `Upgrade Selected (${count})`,
+  noneSelected: 'Please select at least one pass to upgrade',
+  tooMany: (most: number) => `At most ${most} passes can be upgraded at a time`,
+};
+
+/** One line of its order. */
+export const upgradeLine = (from: string, to: string) => `${from} → ${to}`;
+
+/** The summary at /booking. */
+export const passUpgrade = {
+  title: 'Upgrade your passes',
+  description: (event: string) => `Upgrade passes of ${event}, and pay what they cost more.`,
+  loading: 'Looking at your passes',
+  proveTitle: 'Verify your email',
+  prove: (email: string) =>
+    `These passes belong to an address. To upgrade them, please show that it is yours: we send a code to ${email}.`,
+  send: 'Send code',
+  sending: 'Sending...',
+  codeTitle: 'Enter the code',
+  sent: (email: string) => `A 6-digit code is on its way to ${email}.`,
+  code: 'Code',
+  check: 'Go on',
+  checking: 'Checking...',
+  again: 'Send another code',
+  sentAgain: 'Another code is on its way. Only the newest one works.',
+  passes: 'Your passes',
+  becomes: 'becomes',
+  summary: 'Payment Summary',
+  difference: 'Difference',
+  free: 'Nothing to pay',
+  total: 'Total',
+  taxes: 'Taxes included. The tax invoice comes by mail.',
+  what: 'The passes you have now stop admitting as soon as this is paid. The new ones come by mail.',
+  pay: (total: string) => `Pay ${total}`,
+  now: 'Upgrade now',
+  paying: 'Opening the checkout...',
+  upgrading: 'Upgrading...',
+  confirming: 'Confirming your payment...',
+  done: (count: number) => (count === 1 ? 'Your pass is upgraded' : `Your ${count} passes are upgraded`),
+  doneText: 'The new passes are on their way by mail. The ones before no longer admit anybody.',
+  unverifiedTitle: 'Your payment is being matched',
+  refusedTitle: 'These passes cannot be upgraded',
+  damaged: 'This link is damaged: it names no pass. Please choose the passes to upgrade once more.',
+  tickets: 'See your tickets',
+  order: 'See your order',
+  tryAgain: 'Try again',
+  declined: 'Your payment was declined. Nothing is lost: you can try again.',
+  closed: 'The checkout was closed before the payment was made. You can open it again.',
+  unverified:
+    'Your payment could not be confirmed yet. If money was taken, it is matched by itself as soon as it is found: please do not pay twice.',
+  missing: 'The checkout is still loading. Please try again in a second.',
+};
+
+/** What the service answers when it refuses an upgrade. */
+export const upgradeRefusals = {
+  unproven: 'Please verify your email.',
+  unknownTarget: 'Passes cannot be upgraded to this.',
+  over: (date: string) => `Passes could be upgraded until ${fullDate(date)}.`,
+  unknownPass: (passId: string) => `The pass ${passId} was not found among yours.`,
+  replaced: (passId: string) => `The pass ${passId} has been upgraded already.`,
+  notValid: (passId: string) => `The pass ${passId} is not valid any more.`,
+  notThis: (passId: string, target: string) => `The pass ${passId} cannot become a ${target}.`,
+  taken: (passId: string) =>
+    `The pass ${passId} is in another upgrade that waits for its payment. Please pay that one, or try again in a quarter of an hour.`,
+  overtaken: 'This upgrade was replaced by a newer one. Please try again.',
+};
+
 /** What the service answers a nomination when it refuses. */
 export const awardRefusals = {
   closed: 'Nominations are closed.',
@@ -1463,6 +1641,8 @@ export const orderPage = {
       'It was withdrawn or replaced by a newer one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
   },
   paidAward: 'Your payment has come and your nomination is confirmed.',
+  paidUpgrade: 'Your payment has come and the passes below replace the ones you had.',
+  issued: 'The organiser has issued this pass. It was sent to the address below.',
   again: 'Book again',
   refresh: 'This page looks again by itself every few seconds.',
   historyTitle: 'What has happened',
@@ -1625,6 +1805,8 @@ export const mail = {
     'tax-document': (event: string) => `Your invoice or credit note: ${event}`,
     'award-received': (event: string) => `Your nomination awaits payment: ${event}`,
     'award-paid': (event: string) => `Your nomination is complete: ${event}`,
+    'abstract-code': (event: string) => `Your verification code for ${event}`,
+    'abstract-received': (event: string) => `Your abstract is submitted: ${event}`,
     /** to the organiser */
     'award-entry': (event: string) => `New nomination: ${event}`,
     /** in lists; the mail itself carries the visitor's subject too */
@@ -1636,6 +1818,7 @@ export const passMail = {
   title: 'Your pass',
   document: (event: string) => `Pass: ${event}`,
   intro: 'Your registration is confirmed and paid. Show this code at the entrance, on your phone or printed.',
+  issued: 'The organiser has issued this pass to you. Show this code at the entrance, on your phone or printed.',
   attached: 'Attached: your pass as a PDF to print, and the conference days for your calendar.',
   qr: 'QR code of your pass',
   id: (passId: string) => `ID: ${passId}`,
@@ -1650,6 +1833,9 @@ export const passMail = {
   noWorkshops: 'None booked',
   /** where a group's contact entered the data */
   bookedBy: (name: string) => `Booked for you by ${name}.`,
+  /** after an upgrade */
+  replaces: (to: string, from: string, passId: string) =>
+    `This ${to} replaces your ${from} with the ID ${passId}, which no longer admits anybody.`,
   seeTickets: 'See your tickets',
   /** in the entry of the calendar */
   yourWorkshops: 'Your workshops',
@@ -1734,6 +1920,50 @@ export const groupPaidMail = {
 };
 
 /** To whoever nominated, once the order of the nomination stands. */
+/** The first line of the organiser's list. */
+export const abstractList = [
+  'Reference',
+  'Presentation',
+  'Theme',
+  'Title',
+  'Authors',
+  'Submitted by',
+  'Institution',
+  'Email',
+  'Valid pass',
+  'Words',
+  'Submitted',
+  'File',
+  'Introduction',
+  'Aims and Objectives',
+  'Material and Methods',
+  'Results',
+  'Conclusion',
+];
+
+export const abstractCodeMail = {
+  title: 'Your verification code',
+  use: (event: string) => `Enter this code on the abstract page of ${event}:`,
+  warning:
+    'If you did not ask for it, you need do nothing: without the code nobody sees or changes your abstract. Never pass it on.',
+};
+
+export const abstractMail = {
+  title: 'Your abstract is submitted',
+  replacedTitle: 'Your abstract is replaced',
+  preview: (reference: string, title: string) => `${reference}: ${title}`,
+  text: 'Thank you. This is what we have received:',
+  replacedText: 'What you submitted before is replaced. This is what stands now:',
+  reference: 'Reference',
+  talk: 'Title',
+  kind: 'Presentation',
+  theme: 'Theme',
+  authors: 'Authors',
+  file: 'PDF',
+  until: (date: string) => `You can see and replace it until the end of ${date}:`,
+  see: 'See your abstract',
+};
+
 export const awardReceivedMail = {
   title: 'Your nomination is recorded',
   preview: (award: string, amount: string) => `${award}: ${amount} to be paid`,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { deskStates } from '#domain/order-desk.ts';
 import { orderLimits } from '#domain/limits.ts';
+import { orderKinds } from '#domain/orders.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';
@@ -50,7 +51,7 @@ const RefundRequest = Type.Object({
 
 export const OrderDesk = Type.Object({
   order_code: Type.String(),
-  kind: Type.Enum(['single', 'bulk', 'award']),
+  kind: Type.Enum([...orderKinds]),
   state: Type.Enum([...deskStates]),
   link: Type.String({ description: 'path of the page of the order, as it is now' }),
   placed_at: instant,

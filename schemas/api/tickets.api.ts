@@ -12,6 +12,7 @@ const Ticket = Type.Object({
   state: Type.Optional(
     Type.Literal('provisional', { description: 'of a group that has not paid yet: it admits nobody' }),
   ),
+  type: Type.Optional(Type.String({ description: "of a pass that can be upgraded: 'visitor'" })),
 });
 
 const User = Type.Object({
@@ -44,7 +45,8 @@ export const verifyTicketCode = endpoint({
   schema: {
     operationId: 'verifyTicketCode',
     summary: 'Prove an address by its code and read its tickets',
-    description: 'Registration 3.7, 7. Any wrong, used, old or often tried code: 400 with one message.',
+    description:
+      'Registration 3.7, 7. Any wrong, used, old or often tried code: 400 with one message. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
@@ -67,13 +69,13 @@ export const checkPass = endpoint({
     operationId: 'checkPass',
     summary: 'Whether a pass admits its holder',
     description:
-      'For the gate. 404 for an id no pass has. A provisional pass, or one whose booking has ended, admits nobody.',
+      'For the gate. 404 for an id no pass has. A provisional pass, one whose booking has ended, or one that was upgraded, admits nobody.',
     tags: ['tickets'],
     params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
     response: {
       200: Type.Object({
         admitted: Type.Boolean(),
-        state: Type.Union([Type.Literal('valid'), Type.Literal('provisional'), Type.Literal('expired')]),
+        state: Type.Enum(['valid', 'provisional', 'expired', 'replaced']),
       }),
       default: ProblemReply,
     },

@@ -30,7 +30,8 @@ export async function askRefund(services: Services, { orderId, ground, message }
     const { requests, desk: state } = facts;
     const isOpen = requests.some((request) => request.state === 'asked');
     const terms = { now, until: dayEnd(conference, askUntil), most: orderLimits.refundsAsked };
-    if (!mayAskRefund({ state, asked: requests.length, isOpen }, terms)) throw new Problem(409, orderRefusals.noRefund);
+    if (facts.row.totalPaise === 0 || !mayAskRefund({ state, asked: requests.length, isOpen }, terms))
+      throw new Problem(409, orderRefusals.noRefund);
 
     const id = randomUUID();
     await tx.orm.insert(refundRequests).values({ id, orderId, ground, message, state: 'asked', askedAt: now });

@@ -13,6 +13,7 @@ import { orderFacts, type OrderFacts, type OrderPerson } from '#server/queries/o
 import type { Services } from '#server/services.ts';
 import { orderRefusals, refusals } from '#words';
 import { lockOrder } from './lock-order.ts';
+import { moveAbstract } from './move-abstract.ts';
 import { moveClaim } from './move-claim.ts';
 import { orderLink } from './order-link.ts';
 import { queueMail } from './queue-mail.ts';
@@ -49,7 +50,7 @@ function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): 
   const { correctionsUntil } = conference.event;
   const until = dayEnd(conference, correctionsUntil);
   if (now >= until) throw new Problem(409, orderRefusals.closed(correctionsUntil));
-  if (row.kind === 'bulk' || !mayCorrect(desk, { now, until })) throw new Problem(409, orderRefusals.ended);
+  if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, orderRefusals.ended);
 }
 
 type Wanted = Pick<Correction, 'name' | 'email'>;
@@ -72,7 +73,10 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   const now = services.clock.now();
   const { attendeeId, name, email } = person;
   const isMoved = wanted.email !== email;
-  if (isMoved) await moveClaim(tx, { orderId: row.id, from: email, to: wanted.email, now });
+  if (isMoved) {
+    await moveClaim(tx, { orderId: row.id, from: email, to: wanted.email, now });
+    await moveAbstract(tx, { from: email, to: wanted.email });
+  }
   await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
   await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));
   const linkVersion = (row.linkVersion ?? 0) + 1;

@@ -30,6 +30,7 @@ export async function forgetUnpaid({ db, clock, conference, files }: Needed): Pr
            AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
        RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
+        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM gone)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
@@ -51,10 +52,21 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
   const before = new Date(clock.now().getTime() - conference.event.retention.mailDays * dayMs);
   const gone = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
-       AND kind IN ('ticket-code', 'group-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
+       AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
     [before],
   );
   return gone.length;
+}
+
+/** Deletes abstracts, with their files and mails, as long after the conference as accounts. Returns how many. */
+export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
+  const { retention, dates } = conference.event;
+  if (clock.now().getTime() < Date.parse(dates.end) + (retention.accountDays + 1) * dayMs) return 0;
+  const gone = await db.query<{ id: string }>('DELETE FROM uploads WHERE abstract_id IS NOT NULL RETURNING id');
+  const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
+  if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
+  for (const { id } of gone) await files.delete(id);
+  return abstracts.length;
 }
 
 /**

@@ -10,12 +10,12 @@ import { refusals } from '#words';
 import { queueCode } from './queue-code.ts';
 
 interface Asked {
-  purpose: 'tickets' | 'group';
+  purpose: 'tickets' | 'group' | 'abstract';
   email: string;
   now: Date;
 }
 
-const codeMails = { tickets: 'ticket-code', group: 'group-code' } as const;
+const codeMails = { tickets: 'ticket-code', group: 'group-code', abstract: 'abstract-code' } as const;
 
 /**
  * Mails a fresh code; an older one ends with it. Within the cool-down nothing new is sent and the live code stays. Where an
@@ -75,7 +75,7 @@ export async function redeemCode(
 
 /** Codes that no longer count, neither for what they open nor for how many a day may have. */
 export async function sweepCodes(db: Sql, now: Date): Promise<void> {
-  await db.query(`DELETE FROM one_time_codes WHERE purpose IN ('tickets', 'group') AND created_at <= $1`, [
+  await db.query(`DELETE FROM one_time_codes WHERE purpose IN ('tickets', 'group', 'abstract') AND created_at <= $1`, [
     minutesAfter(now, -24 * 60),
   ]);
 }

@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money-trail.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/db/money-schema.ts';
-import { settlements } from '#server/db/schema.ts';
+import { orders, payments, settlements } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { openException } from './payment-exceptions.ts';
+import { restorePasses } from './replace-passes.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 type Needed = Pick<Services, 'jobs' | 'clock'>;
@@ -14,7 +15,7 @@ type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymen
 
 /**
  * Sends back what a paid order has cost: its passes are void and its seats free at once, the money goes by a job, and the
- * order is `refunded` when it has gone. 'refunding' where that was decided before. The caller tells the buyer. Decision 34.
+ * order is `refunded` when it has gone; passes that it had replaced are valid again. 'refunding' where that was decided before. The caller tells the buyer. Decision 34.
  */
 export async function refundOrder(
   tx: Sql,
@@ -30,8 +31,17 @@ export async function refundOrder(
   if (!settled) return 'refunding';
 
   await tx.query('SELECT unseat_order($1)', [orderId]);
-  await oweRefund(tx, services, { money: settled, reason });
+  await restorePasses(tx, services, { orderId, reason });
+  if (order.totalPaise === 0) await endFree(tx, orderId, services.clock.now());
+  else await oweRefund(tx, services, { money: settled, reason });
   return 'due';
+}
+
+/** What has cost nothing is ended at once. */
+async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
+  await tx.orm.update(settlements).set({ outcome: 'refunded' }).where(eq(settlements.orderId, orderId));
+  await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.orderId, orderId));
+  await tx.orm.update(orders).set({ state: 'refunded', updatedAt: now }).where(eq(orders.id, orderId));
 }
 
 /** Money that has to go back, and the job that sends it. A transfer is sent back by hand. The order's row is locked by the caller. */

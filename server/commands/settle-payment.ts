@@ -112,7 +112,7 @@ async function finish(tx: Sql, services: Settling, { order, paid }: Money): Prom
   await issueTickets(tx, services, order);
   if (next(order.state, 'paid') === 'late')
     await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
-  await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
+  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
 }
 
 /** Money without a seat, or a second time: it goes back, and the buyer is told. */

@@ -2,10 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { looksLikePdf, plainName } from '#server/uploads/pdf.ts';
+import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 import { upload } from '#words';
 
 const orphanHours = 24;
+
+const refusalOf: Record<Exclude<PdfVerdict, 'good'>, string> = {
+  broken: upload.notPdf,
+  locked: upload.locked,
+  active: upload.active,
+};
 
 /** Keeps a PDF under an id nobody can guess and answers its address. Spec: registration 5.3, 8.2. */
 export async function storeUpload(
@@ -13,6 +20,8 @@ export async function storeUpload(
   { name, content }: { name: string; content: Buffer },
 ): Promise<string> {
   if (!looksLikePdf(content)) throw new Problem(400, upload.notPdf);
+  const verdict = await readPdf(content);
+  if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]);
 
   const { db, files, clock } = services;
   const id = randomBytes(16).toString('hex');
@@ -32,11 +41,12 @@ export async function storeUpload(
   return fileUrl(id, services);
 }
 
-/** Removes files that no order has named within a day. Returns how many. */
+/** Removes files that neither an order nor an abstract has named within a day, and those of abstracts that were replaced. Returns how many. */
 export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {
   const before = new Date(clock.now().getTime() - orphanHours * 60 * 60 * 1000);
   const orphans = await db.query<{ id: string }>(
-    'DELETE FROM uploads WHERE order_id IS NULL AND created_at < $1 RETURNING id',
+    `DELETE FROM uploads WHERE replaced_at IS NOT NULL OR (order_id IS NULL AND abstract_id IS NULL AND created_at < $1)
+     RETURNING id`,
     [before],
   );
   for (const { id } of orphans) await files.delete(id);

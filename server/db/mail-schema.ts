@@ -38,7 +38,9 @@ type MailKind =
   | 'award-paid'
   | 'award-entry'
   | 'tax-document'
-  | 'group-cancelled';
+  | 'group-cancelled'
+  | 'abstract-code'
+  | 'abstract-received';
 
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { OrderState } from '#domain/orders.ts';
+import type { OrderKind, OrderState } from '#domain/orders.ts';
+import type { TicketState } from '#domain/upgrades.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 
 /**
@@ -35,10 +36,10 @@ export const workshops = pgTable('workshops', {
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   code: text('code').notNull().unique(),
-  kind: text('kind').$type<'single' | 'bulk' | 'award'>().notNull(),
+  kind: text('kind').$type<OrderKind>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   conferenceId: text('conference_id').notNull(),
-  /** empty for a nomination */
+  /** empty where none of the three categories is sold */
   passTypeId: text('pass_type_id').references(() => passTypes.id),
   quantity: integer('quantity').notNull(),
   totalPaise: paise('total_paise').notNull(),
@@ -204,7 +205,7 @@ export const tickets = pgTable('tickets', {
   attendeeId: text('attendee_id').notNull().unique(),
   conferenceId: text('conference_id').notNull(),
   email: text('email').notNull(),
-  state: text('state').$type<'valid' | 'provisional' | 'revoked'>().notNull(),
+  state: text('state').$type<TicketState>().notNull(),
   issuedAt: instant('issued_at').notNull(),
 });
 
@@ -236,4 +237,7 @@ export const uploads = pgTable('uploads', {
   sha256: text('sha256').notNull(),
   createdAt: instant('created_at').notNull(),
   orderId: text('order_id'),
+  /** of an abstract; one that was replaced is deleted soon */
+  abstractId: text('abstract_id'),
+  replacedAt: instant('replaced_at'),
 });

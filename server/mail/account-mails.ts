@@ -4,10 +4,28 @@ import { codeLetter } from './code-letter.ts';
 import { html } from './html.ts';
 import { button, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { subjectOf } from './subjects.ts';
 
+/** What is written to whoever has an account of an exhibitor. */
+export function accountMail(
+  head: Letterhead,
+  content: ContentOf<'sign-in-code' | 'reset-code' | 'account-made' | 'invitation'>,
+): Message {
+  switch (content.kind) {
+    case 'sign-in-code':
+      return signInCodeMail(head, content);
+    case 'reset-code':
+      return resetCodeMail(head, content);
+    case 'account-made':
+      return accountMadeMail(head);
+    case 'invitation':
+      return invitationMail(head, content);
+  }
+}
+
 /** The code of one sign-in. Spec: landing 2.4. */
-export const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-code'>): Message =>
+const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-code'>): Message =>
   codeLetter(head, {
     kind,
     code,
@@ -18,7 +36,7 @@ export const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign
   });
 
 /** The code to set a new password with. Spec: landing 2.5. */
-export const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>): Message =>
+const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>): Message =>
   codeLetter(head, {
     kind,
     code,
@@ -29,7 +47,7 @@ export const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset
   });
 
 /** Tells the owner of an address that an account was made with it; it may not have been they who did so. */
-export function accountMadeMail(head: Letterhead): Message {
+function accountMadeMail(head: Letterhead): Message {
   const { event, publicUrl } = head;
   const { title, use, signIn, warning } = madeWords;
   const greeting = madeWords.greeting(event.name);

@@ -5,7 +5,7 @@ import type { Letterhead, Message } from './message.ts';
 import { subjectOf } from './subjects.ts';
 
 interface CodeLetter {
-  kind: 'ticket-code' | 'group-code' | 'sign-in-code' | 'reset-code';
+  kind: 'ticket-code' | 'group-code' | 'abstract-code' | 'sign-in-code' | 'reset-code';
   /** undefined: it has been removed after sending */
   code: string | undefined;
   title: string;

@@ -1,3 +1,4 @@
+import type { AbstractAuthor } from '#domain/abstracts.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Paise } from '#domain/money.ts';
 import type { TaxDocument } from '#domain/tax-documents.ts';
@@ -13,6 +14,10 @@ export type MailContent =
       issuedAt: Date;
       /** the contact of the group it belongs to, where that is someone else */
       bookedBy?: string;
+      /** by the organiser: nobody has paid for it */
+      isIssued?: true;
+      /** the pass that it was upgraded from */
+      replaces?: { passId: string; from: string; to: string };
       /** path of the page of the order, for whoever booked it */
       link?: string;
     }
@@ -49,6 +54,8 @@ export type MailContent =
   | { kind: 'award-paid'; nomination: AwardLetter }
   | { kind: 'award-entry'; nomination: AwardLetter }
   | { kind: 'group-code'; code: string | undefined }
+  | { kind: 'abstract-code'; code: string | undefined }
+  | { kind: 'abstract-received'; abstract: AbstractLetter }
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
   | { kind: 'group-paid'; group: GroupLetter }
@@ -70,6 +77,20 @@ export interface AwardLetter {
 }
 
 /** An order as its mails tell of it, by who booked it. */
+/** An abstract as it stands when the mail goes out. */
+export interface AbstractLetter {
+  reference: string;
+  /** of the delegate */
+  name: string;
+  title: string;
+  /** as the form says them */
+  kind: string;
+  theme: string;
+  authors: AbstractAuthor[];
+  fileName: string;
+  isReplaced: boolean;
+}
+
 export interface OrderLetter {
   code: string;
   name: string;

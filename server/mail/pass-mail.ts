@@ -42,9 +42,17 @@ const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
 
 const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
 
-const { intro, attached } = words;
+const { attached } = words;
+const introOf = ({ isIssued }: Pass): string => (isIssued ? words.issued : words.intro);
 
-function passHtml(head: Letterhead, { ticket, workshops, bookedBy, link }: Pass): string {
+/** What holds of this pass besides. */
+const notes = ({ bookedBy, replaces }: Pass): string[] => [
+  ...(bookedBy === undefined ? [] : [words.bookedBy(bookedBy)]),
+  ...(replaces ? [words.replaces(replaces.to, replaces.from, replaces.passId)] : []),
+];
+
+function passHtml(head: Letterhead, pass: Pass): string {
+  const { ticket, workshops, link } = pass;
   const { event, publicUrl } = head;
   const booked = workshops.map(
     ({ name, dateTime }) =>
@@ -55,7 +63,7 @@ function passHtml(head: Letterhead, { ticket, workshops, bookedBy, link }: Pass)
   return letter(head, {
     title: words.title,
     preview: `${event.dates.display}, ${event.venue.name}`,
-    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(intro)}${bookedBy ? paragraph(words.bookedBy(bookedBy)) : ''}${card}${facts(
+    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
       [
         [words.dates, event.dates.display],
         [words.venue, placeOf(head)],
@@ -92,11 +100,12 @@ function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
   </table>`;
 }
 
-function passText(head: Letterhead, { ticket, workshops, bookedBy, link }: Pass): string {
+function passText(head: Letterhead, pass: Pass): string {
+  const { ticket, workshops, link } = pass;
   const { event, publicUrl } = head;
   return [
-    `${mail.dear(ticket.name)}\n\n${intro}\n`,
-    ...(bookedBy === undefined ? [] : [`${words.bookedBy(bookedBy)}\n`]),
+    `${mail.dear(ticket.name)}\n\n${introOf(pass)}\n`,
+    ...notes(pass).map((note) => `${note}\n`),
     event.name,
     `${words.name}: ${ticket.name}`,
     `${words.category}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,

@@ -1,7 +1,7 @@
 import { oneLine } from '#domain/one-line.ts';
+import { abstractMail } from './abstract-mails.ts';
 import { awardMail } from './award-mails.ts';
-import { accountMadeMail, resetCodeMail, signInCodeMail } from './account-mails.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { accountMail } from './account-mails.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
 import type { Letterhead, MailContent, Message } from './message.ts';
@@ -23,13 +23,10 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
     case 'ticket-code':
       return ticketCodeMail(head, content);
     case 'sign-in-code':
-      return signInCodeMail(head, content);
     case 'reset-code':
-      return resetCodeMail(head, content);
     case 'account-made':
-      return accountMadeMail(head);
     case 'invitation':
-      return invitationMail(head, content);
+      return accountMail(head, content);
     case 'late-payment':
     case 'order-moved':
     case 'refund-asked':
@@ -42,6 +39,9 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
     case 'award-paid':
     case 'award-entry':
       return awardMail(head, content);
+    case 'abstract-code':
+    case 'abstract-received':
+      return abstractMail(head, content);
     case 'group-code':
       return groupCodeMail(head, content);
     case 'group-proforma':

@@ -1,18 +1,20 @@
 import { groupState, passState, type PassState } from '#domain/groups.ts';
 import type { OrderState } from '#domain/orders.ts';
+import type { TicketState } from '#domain/upgrades.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the gate is told of a pass: only a valid one admits. Undefined for an id no pass has. */
+/** What the gate is told of a pass: only a valid one admits, and not one that another has replaced. Undefined for an id no pass has. */
 export async function checkPass(
   { db, clock }: Services,
   passId: string,
-): Promise<{ admitted: boolean; state: PassState } | undefined> {
-  const [row] = await db.query<{ ticket: 'valid' | 'provisional' | 'revoked'; state: OrderState; holdUntil: Date }>(
+): Promise<{ admitted: boolean; state: PassState | 'replaced' } | undefined> {
+  const [row] = await db.query<{ ticket: TicketState; state: OrderState; holdUntil: Date }>(
     `SELECT t.state AS ticket, o.state, o.hold_until AS "holdUntil"
      FROM tickets t JOIN orders o ON o.id = t.order_id WHERE t.pass_id = $1`,
     [passId],
   );
   if (!row) return undefined;
+  if (row.ticket === 'replaced') return { admitted: false, state: 'replaced' };
   const state = row.ticket === 'revoked' ? 'expired' : passState(groupState(row, clock.now()));
   return { admitted: state === 'valid' && row.ticket === 'valid', state };
 }

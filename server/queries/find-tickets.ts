@@ -1,8 +1,10 @@
 import { normaliseEmail } from '#domain/attendees.ts';
 import type { Ticket, TicketUser } from '#domain/tickets.ts';
+import { kindOf } from '#domain/upgrades.ts';
 import type { Services } from '#server/services.ts';
+import { dayEnd } from './day-end.ts';
 
-interface Row extends Omit<Ticket, 'state'> {
+interface Row extends Omit<Ticket, 'state' | 'type'> {
   state: 'valid' | 'provisional';
   order_id: string;
   order_code: string;
@@ -16,9 +18,12 @@ interface Row extends Omit<Ticket, 'state'> {
 
 /**
  * Everything booked under an address: the contact of an order sees all its passes, a holder the own ones. Passes of a group that
- * is still to be paid are there and say that they are provisional. Spec: registration 3.7; decision 8.
+ * is still to be paid are there and say that they are provisional; passes that can be upgraded say what they are. Spec: registration
+ * 3.7; decisions 8 and 39.
  */
-export async function findTickets({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): Promise<TicketUser[]> {
+export async function findTickets(services: Finding, email: string): Promise<TicketUser[]> {
+  const { db, clock } = services;
+  const kinds = upgradable(services);
   const rows = await db.query<Row>(
     `SELECT t.pass_id, t.conference_id, a.name, a.designation, a.organisation, t.email, t.order_id, o.code AS order_code,
             a.id AS attendee_id, a.mobile AS attendee_mobile, o.contact_name, o.contact_email, o.contact_mobile,
@@ -34,10 +39,23 @@ export async function findTickets({ db, clock }: Pick<Services, 'db' | 'clock'>,
   for (const row of rows) {
     const key = row.is_contact ? row.order_id : row.attendee_id;
     const user = users.get(key) ?? userOf(row);
-    user.passes.push(ticketOf(row));
+    user.passes.push({ ...ticketOf(row), ...typeOf(row, kinds) });
     users.set(key, user);
   }
   return [...users.values()];
+}
+
+type Finding = Pick<Services, 'db' | 'clock' | 'conference'>;
+
+/** The kinds of pass that can be upgraded today. */
+function upgradable({ clock, conference }: Finding) {
+  const { passes, until } = conference.upgrades;
+  return clock.now() < dayEnd(conference, until) ? passes.filter(({ upgradesTo }) => upgradesTo.length > 0) : [];
+}
+
+function typeOf({ conference_id: id, state }: Row, kinds: ReturnType<typeof upgradable>): Pick<Ticket, 'type'> {
+  const kind = state === 'valid' ? kindOf(id, kinds) : undefined;
+  return kind ? { type: kind.id } : {};
 }
 
 const userOf = (row: Row): TicketUser =>

@@ -4,6 +4,7 @@ import type { Ticket } from '#domain/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/db/mail-schema.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
+import { abstractContent } from './abstract-letter.ts';
 import { awardLetter } from './award-letter.ts';
 import { groupById } from './group-facts.ts';
 import { groupLetter } from './group-letter.ts';
@@ -20,6 +21,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'sign-in-code':
     case 'reset-code':
     case 'group-code':
+    case 'abstract-code':
       return { kind: mail.kind, code: textOf(mail.payload['code']) };
     case 'account-made':
       return { kind: mail.kind };
@@ -40,6 +42,8 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return awardContent(sql, mail, mail.kind);
     case 'tax-document':
       return documentContent(sql, mail);
+    case 'abstract-received':
+      return abstractContent(sql, mail);
     case 'group-proforma':
     case 'group-reminder':
     case 'group-paid':
@@ -52,24 +56,41 @@ interface PassRow extends Ticket {
   issued_at: Date;
   workshop_ids: string[];
   booked_by: string | null;
+  is_issued: boolean;
+  /** of the pass it replaces, with what both were called */
+  replaced_id: string | null;
+  from_name: string;
+  to_name: string;
 }
 
 async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
-            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by
+            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by,
+            o.kind = 'issued' AS is_issued, u.pass_id AS replaced_id, u.from_name, u.to_name
      FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
+     LEFT JOIN pass_upgrades u ON u.attendee_id = t.attendee_id
      WHERE t.pass_id = $1 AND t.state = 'valid'`,
     [mail.passId],
   );
   if (!row) return undefined;
 
-  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...ticket } = row;
+  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
+  const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
   const workshops = await sql.query<{ name: string; dateTime: string }>(
     'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
     [ids],
   );
-  return { kind: 'pass', ticket, workshops, issuedAt, ...(bookedBy !== null && { bookedBy }), ...linkOf(mail) };
+  return {
+    kind: 'pass',
+    ticket,
+    workshops,
+    issuedAt,
+    ...(bookedBy !== null && { bookedBy }),
+    ...(isIssued && { isIssued: true as const }),
+    ...(replacedId !== null && { replaces: { passId: replacedId, from, to } }),
+    ...linkOf(mail),
+  };
 }
 
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {

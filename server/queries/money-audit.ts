@@ -13,7 +13,7 @@ const checks: Record<string, string> = {
     WHERE NOT coalesce(CASE s.outcome
       WHEN 'settled' THEN o.state = 'paid' AND r.id IS NULL
       WHEN 'refund-due' THEN r.state IN ('due', 'asked', 'failed') AND r.amount_paise = s.amount_paise
-      WHEN 'refunded' THEN r.state = 'done' AND r.amount_paise = s.amount_paise END, false)`,
+      WHEN 'refunded' THEN s.amount_paise = 0 OR (r.state = 'done' AND r.amount_paise = s.amount_paise) END, false)`,
   'a payment is recorded once, and goes back once': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM settlements
     GROUP BY gateway, provider_payment_id HAVING count(*) > 1
@@ -38,7 +38,17 @@ const checks: Record<string, string> = {
       AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'refund-due')`,
   'a paid order has its passes': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND o.kind <> 'award' AND ${settled}
-      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')`,
+      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced'))`,
+  'a pass is replaced by one upgrade that is paid for, and only while it is': `
+    SELECT t.pass_id AS subject FROM tickets t JOIN orders of ON of.id = t.order_id
+    WHERE (t.state = 'replaced') <> (1 = (SELECT count(*) FROM pass_upgrades u JOIN orders o ON o.id = u.order_id
+        WHERE u.pass_id = t.pass_id AND o.state = 'paid' AND ${settled}))
+      AND NOT (t.state = 'revoked' AND NOT (of.state = 'paid' AND EXISTS (
+        SELECT 1 FROM settlements s WHERE s.order_id = of.id AND s.outcome = 'settled')))`,
+  'an upgrade costs what its passes differ by': `
+    SELECT o.code AS subject FROM orders o WHERE o.kind = 'upgrade' AND (
+      o.total_paise <> (SELECT coalesce(sum(i.unit_paise * i.quantity), 0) FROM order_items i WHERE i.order_id = o.id)
+      OR o.quantity <> (SELECT count(*) FROM pass_upgrades u WHERE u.order_id = o.id))`,
   'a valid pass is paid for': `
     SELECT t.pass_id AS subject FROM tickets t JOIN orders o ON o.id = t.order_id
     WHERE t.state = 'valid' AND NOT (o.state = 'paid' AND ${settled})`,
@@ -47,10 +57,10 @@ const checks: Record<string, string> = {
       WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
       ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
         SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
-  'a paid order has one invoice or receipt that stands, and no other order has': `
+  'an order that was paid for has one invoice or receipt that stands, and no other has': `
     SELECT o.code AS subject FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id GROUP BY o.id
     HAVING count(*) FILTER (WHERE d.kind IN ('invoice', 'receipt'))
-         - count(*) FILTER (WHERE d.kind IN ('credit-note', 'refund-receipt')) <> CASE o.state WHEN 'paid' THEN 1 ELSE 0 END`,
+         - count(*) FILTER (WHERE d.kind IN ('credit-note', 'refund-receipt')) <> CASE WHEN o.state = 'paid' AND o.total_paise > 0 THEN 1 ELSE 0 END`,
   'held and sold seats fit into their workshop': `
     SELECT id AS subject FROM workshops WHERE sold + held > max_count`,
   'held seats are those of holds': `

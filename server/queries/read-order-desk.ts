@@ -56,17 +56,19 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderDesk> {
 export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: { kind: string }) =>
   kind === 'award' ? gateways.awards : gateways.conference;
 
-/** Names of a group are corrected on its own page. */
+/** Names of a group are corrected on its own page; an upgraded pass has the name of the one before. */
 function allowed({ conference, clock }: Services, { row, desk, people, requests }: OrderFacts) {
   const now = clock.now();
   const until = dayEnd(conference, conference.event.correctionsUntil);
   const isOpen = requests.some(({ state }) => state === 'asked');
   return {
-    can_correct: row.kind !== 'bulk' && people.length > 0 && mayCorrect(desk, { now, until }),
+    can_correct: row.kind === 'single' && people.length > 0 && mayCorrect(desk, { now, until }),
     corrections_until: until.toISOString(),
-    can_ask_refund: mayAskRefund(
-      { state: desk, asked: requests.length, isOpen },
-      { now, until: dayEnd(conference, conference.refunds.askUntil), most: orderLimits.refundsAsked },
-    ),
+    can_ask_refund:
+      row.totalPaise > 0 &&
+      mayAskRefund(
+        { state: desk, asked: requests.length, isOpen },
+        { now, until: dayEnd(conference, conference.refunds.askUntil), most: orderLimits.refundsAsked },
+      ),
   };
 }

@@ -26,5 +26,6 @@ export const pages: readonly Page[] = [
   { path: '/expo-booking' },
   { path: '/bulk-booking' },
   { path: '/orders/group' },
+  { path: '/abstract-submission' },
   { path: '/orders/:token' },
 ];

@@ -9,6 +9,7 @@ import {
 import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
 import { signLookup } from '#server/commands/sign-lookup.ts';
+import { proofCookie } from '#server/commands/ticket-proof.ts';
 import { Problem } from '#server/problems.ts';
 import { checkPass } from '#server/queries/check-pass.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
@@ -38,12 +39,13 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.route({
     ...verifyTicketCode,
     config,
-    handler: async ({ params, body: { email, otp_code: code } }) => {
+    handler: async ({ params, body: { email, otp_code: code } }, reply) => {
       checkExpo(services.conference, params.expoId);
       const now = clock.now();
       if (!(await redeemCode(services, { purpose: 'tickets', email, code, now })))
         throw new Problem(400, sentences.invalidCode);
 
+      reply.header('set-cookie', proofCookie(services, email));
       return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now });
     },
   });

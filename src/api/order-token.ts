@@ -10,7 +10,8 @@ export const groupToken = tokenUnder('symposia.group');
 /** The same for a nomination, with its order; forgotten once that is placed, for the next nomination is another one. */
 export const awardToken = tokenUnder('symposia.award');
 
-function tokenUnder(key: string) {
+/** A token of this browser for one kind of order. */
+export function tokenUnder(key: string) {
   let unstored: string | undefined; // storage may be switched off: the token lives as long as the page
 
   const stored = (): string | undefined => {

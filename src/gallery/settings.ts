@@ -20,6 +20,7 @@ import { picker } from '#words';
 import { awardSettings } from './award-settings.ts';
 import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
+import { upgradeSettings } from './upgrade-settings.ts';
 
 /** Where a flow is at home on the site: what it takes to see it. */
 export interface Setting {
@@ -78,12 +79,12 @@ export const settings: Record<string, Setting> = {
         ...(state !== undefined && { state }),
       };
     },
-    beside: () => [standing(sendPassMachine, 'closed', { passId: '', problem: undefined }), nothingKept()],
+    beside: () => [noPassSent(), nothingKept()],
   },
   sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown(), nothingKept()] },
   keptPasses: {
     arrive: () => ({ pathname: '/tickets', search: '' }),
-    beside: () => [ticketsShown(), standing(sendPassMachine, 'closed', { passId: '', problem: undefined })],
+    beside: () => [ticketsShown(), noPassSent()],
   },
   otpSignIn: {
     arrive: () => ({ pathname: '/login', search: '' }),
@@ -110,6 +111,7 @@ export const settings: Record<string, Setting> = {
   ...awardSettings,
   ...exhibitorSettings,
   ...groupSettings,
+  ...upgradeSettings,
   ticker: section(),
   countdown: section(),
   resource: section(),
@@ -193,6 +195,8 @@ const noFile = (): AnyMachineSnapshot =>
     url: undefined,
     problem: undefined,
   });
+
+const noPassSent = (): AnyMachineSnapshot => standing(sendPassMachine, 'closed', { passId: '', problem: undefined });
 
 const nothingKept = (): AnyMachineSnapshot =>
   standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });

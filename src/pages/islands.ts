@@ -17,8 +17,10 @@ export const islands = {
   'share-button': async () => (await import('#src/components/share-button.tsx')).ShareButton,
   'continue-booking': async () => (await import('#src/screens/tiers/continue-booking.tsx')).ContinueBooking,
   'booking-screen': async () => (await import('#src/screens/booking/booking-screen.tsx')).BookingScreen,
+  'upgrade-screen': async () => (await import('#src/screens/upgrade/upgrade-screen.tsx')).UpgradeScreen,
   'bulk-booking-screen': async () =>
     (await import('#src/screens/bulk-booking/bulk-booking-screen.tsx')).BulkBookingScreen,
+  'abstract-screen': async () => (await import('#src/screens/abstracts/abstract-screen.tsx')).AbstractScreen,
   'group-screen': async () => (await import('#src/screens/group-orders/group-screen.tsx')).GroupScreen,
   'order-screen': async () => (await import('#src/screens/group-orders/order-screen.tsx')).OrderScreen,
   'order-status': async () => (await import('#src/screens/confirmation/order-status.tsx')).OrderStatus,

@@ -1,5 +1,6 @@
 import { isPassKey } from '#domain/passes.ts';
 import { policyAddresses } from '#domain/policy-paths.ts';
+import { readUpgrade } from '#domain/upgrades.ts';
 import { awardOutcomeOf } from '#src/screens/award-payment/outcome.ts';
 import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
 import type { Page } from './page.ts';
@@ -17,6 +18,7 @@ const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
 const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const abstracts = async () => (await import('./abstract-page.tsx')).abstractPage;
 const awards = async () => (await import('./awards-page.tsx')).awardsPage;
 const awardPayment = async () => (await import('./award-payment-page.tsx')).awardPaymentPage;
 const resetPassword = async () => (await import('./reset-password-page.tsx')).resetPasswordPage;
@@ -34,6 +36,7 @@ const entries = new Map<string, Entry>([
     drawnAt('/booking', pass && `pass=${pass}`),
     { sheet: 'booking-page', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
   ]),
+  ['/booking?data', { sheet: 'upgrade-page', load: async () => (await import('./upgrade-page.tsx')).upgradePage }],
   ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
     drawnAt('/bulk-booking', pass && `pass=${pass}`),
     { sheet: 'bulk-booking-page', load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass) },
@@ -42,6 +45,7 @@ const entries = new Map<string, Entry>([
     drawnAt('/orders/group', asked),
     { sheet: 'group-page', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
   ]),
+  ['/abstract-submission', { sheet: 'abstract-page', load: abstracts }],
   [orderPath, { sheet: 'order-page', load: order }],
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
@@ -104,7 +108,7 @@ const isOrder = (path: string): boolean => /^\/orders\/[^/]+$/.test(path) && pat
 export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
 
 const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
-  '/booking': passAsked,
+  '/booking': (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // tension T-09
   '/bulk-booking': passAsked,
   '/register': (query) => {
     const pass = query.get('pass');

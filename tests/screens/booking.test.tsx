@@ -7,7 +7,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/screens/booking/flows.ts';
-import { pdfField } from '#src/screens/booking/pdf-field.tsx';
+import { pdfField } from '#src/screens/pdf-field.tsx';
 import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';

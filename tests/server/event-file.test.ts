@@ -157,6 +157,29 @@ describe('the event files', () => {
     ['tax', (tax) => void (tax.series.receipt = 'INV'), 'tax.json: series names INV twice'],
     ['tax', (tax) => void (tax.series.invoice = 'BILL'), 'tax.json: series.invoice must be one to three capitals'],
     ['tax', (tax) => void (tax.services.award.sac = '99'), 'tax.json: services.award.sac must be a code of services'],
+    ['upgrades', ({ passes }) => void (passes[1].id = 'visitor'), 'upgrades.json: the id visitor is used twice'],
+    [
+      'upgrades',
+      ({ passes }) => void (passes[1].conferenceId = 'simc-2025-ug'),
+      'upgrades.json: the conferenceId simc-2025-ug is used twice',
+    ],
+    ['upgrades', (file) => void (file.until = '2025-10-19'), 'upgrades.json: until 2025-10-19 is after the event'],
+    [
+      'upgrades',
+      ({ passes }) => void passes[0].upgradesTo.push('speaker'),
+      'upgrades.json: visitor cannot become speaker, which is no pass',
+    ],
+    [
+      'upgrades',
+      ({ passes }) => void passes[1].upgradesTo.push('networking'),
+      'upgrades.json: delegate can be upgraded itself',
+    ],
+    ['upgrades', ({ passes }) => void (passes[0].price = 1001), 'upgrades.json: networking costs less than visitor'],
+    [
+      'upgrades',
+      ({ samples }) => void (samples[0].pass = 'speaker'),
+      'upgrades.json: speaker of Sample Visitor One is no pass',
+    ],
   ])('stop the start with a line naming the bad field of %s: %s', (part, change, line) => {
     expect(() => readEventFile(changed(part, change))).toThrow(line);
   });

@@ -274,7 +274,7 @@ describe('the audit', () => {
     ['a valid pass is paid for', `UPDATE settlements SET outcome = 'refunded'`],
     ['every captured rupee paid for an order, goes back or went back', `UPDATE orders SET state = 'failed'`],
     ['a paid order was paid once, at its price', 'UPDATE orders SET total_paise = total_paise + 1'],
-    ['a paid order has one invoice or receipt that stands, and no other order has', 'TRUNCATE tax_documents'],
+    ['an order that was paid for has one invoice or receipt that stands, and no other has', 'TRUNCATE tax_documents'],
     ['held seats are those of holds', `UPDATE workshops SET held = held + 1 WHERE id = 'airway'`],
     ['sold seats are those of paid orders', `UPDATE workshops SET sold = 0 WHERE id = 'airway'`],
     [

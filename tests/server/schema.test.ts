@@ -7,6 +7,7 @@ import * as mail from '#server/db/mail-schema.ts';
 import * as money from '#server/db/money-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import * as tax from '#server/db/tax-schema.ts';
+import * as upgrades from '#server/db/upgrade-schema.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 it('describes every table with the columns, types and gaps that the migrations make', async () => {
@@ -20,16 +21,23 @@ it('describes every table with the columns, types and gaps that the migrations m
   );
   await db.close();
 
-  const described = Object.values<unknown>({ ...schema, ...accounts, ...awards, ...mail, ...money, ...tax }).flatMap(
-    (table) =>
-      !is(table, PgTable)
-        ? []
-        : Object.values(getTableColumns(table)).map((column) => ({
-            table: getTableName(table),
-            column: column.name,
-            required: column.notNull,
-            type: column.getSQLType(),
-          })),
+  const described = Object.values<unknown>({
+    ...schema,
+    ...accounts,
+    ...awards,
+    ...mail,
+    ...money,
+    ...tax,
+    ...upgrades,
+  }).flatMap((table) =>
+    !is(table, PgTable)
+      ? []
+      : Object.values(getTableColumns(table)).map((column) => ({
+          table: getTableName(table),
+          column: column.name,
+          required: column.notNull,
+          type: column.getSQLType(),
+        })),
   );
   const sorted = (rows: Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort();
   expect(sorted(described)).toEqual(sorted(made));

@@ -16,7 +16,7 @@ import { isKept } from '#src/forms/use-draft.ts';
 import { BookingDesk } from './booking-desk.tsx';
 import { destination } from './destination.ts';
 import { draftsOf } from './drafts.ts';
-import { pdfField } from './pdf-field.tsx';
+import { pdfField } from '#src/screens/pdf-field.tsx';
 import type { BookingFlows } from './flows.ts';
 
 const joined: BookingFlows = {

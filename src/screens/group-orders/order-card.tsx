@@ -59,7 +59,8 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
 function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   const { tone, Icon } = signs[state];
   const isOver = state === 'expired' || state === 'cancelled';
-  const text = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const next = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const text = (state === 'paid' && paidWords[kind]) || next;
   return (
     <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
@@ -67,7 +68,7 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
           {words.states[state]}
         </Badge>
       </h2>
-      <p className={styles.lede}>{kind === 'award' && state === 'paid' ? words.paidAward : text}</p>
+      <p className={styles.lede}>{text}</p>
       {state === 'matching' && <p className="small soft">{words.refresh}</p>}
       {isOver && (
         <p>
@@ -79,6 +80,12 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
     </section>
   );
 }
+
+const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
+  award: words.paidAward,
+  upgrade: words.paidUpgrade,
+  issued: words.issued,
+};
 
 function History({ order: { history } }: { order: OrderDesk }) {
   return (
@@ -101,12 +108,13 @@ function History({ order: { history } }: { order: OrderDesk }) {
   );
 }
 
-const again = {
+const again: Record<OrderDesk['kind'], string> = {
   single: '/classic-booking',
-
   bulk: '/bulk-booking',
   award: '/awards',
-} as const;
+  upgrade: '/tickets',
+  issued: '/tickets',
+};
 
 const signs = {
   received: { tone: 'warn', Icon: IconClock },

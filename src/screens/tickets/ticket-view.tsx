@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { TicketLookup } from '#domain/tickets.ts';
 import { Badge } from '#src/components/badge.tsx';
@@ -12,7 +13,14 @@ import type { KeepingActor } from './flows.ts';
 import { KeepButton } from './keep-button.tsx';
 import { PassCard } from './pass-card.tsx';
 import { SendPassDialog } from './send-pass-dialog.tsx';
+import type { UpgradePart as Part } from './upgrade-part.tsx';
 import styles from './tickets-screen.module.css';
+
+/** Fetched once a pass can be upgraded. Without a connection it is missing: nothing could be upgraded then. */
+const UpgradePart = lazy(async () => {
+  const part = await import('./upgrade-part.tsx').catch(() => undefined);
+  return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
+});
 
 interface TicketViewProps {
   lookup: TicketLookup;
@@ -30,6 +38,11 @@ export function TicketView({ lookup, email, sending: flow = sendPassFlow, keepin
     <>
       <Head lookup={lookup} email={email} canPrint={provisional < cards.length} />
       {cards.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
+      {cards.some(({ pass }) => pass.type) && (
+        <Suspense>
+          <UpgradePart email={email} users={lookup.user_data} />
+        </Suspense>
+      )}
       {provisional > 0 && <Provisional count={provisional} of={cards.length} />}
       <ul className={styles.passes}>
         {cards.map(({ user, pass }) => (

@@ -26,7 +26,9 @@ import '#src/pages/exhibitor-page.tsx';
 import '#src/screens/exhibitor/details-form.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
+import '#src/pages/upgrade-page.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
+import '#src/screens/tickets/upgrade-part.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
 export interface Running {

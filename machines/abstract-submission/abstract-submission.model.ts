@@ -1,0 +1,150 @@
+import { abstractDetails } from '#domain/abstracts.ts';
+import { isEmail } from '#domain/formats.ts';
+import { abstractProof, abstractRefusals } from '#words';
+import { aSubmission, anAbstract, anAbstractSession } from '../abstract-samples.ts';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { abstractSubmissionMachine } from './abstract-submission.machine.ts';
+
+const { email } = anAbstractSession();
+const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
+const late = aRefusal(403, abstractRefusals.late, abstractDetails.late);
+const unregistered = aRefusal(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
+const signedOut = aRefusal(401, abstractRefusals.signedOut, abstractDetails.signedOut);
+const shut = { closed, late };
+const none = { ...shut, unregistered, 'signed out': signedOut };
+
+export const abstractSubmissionModel = defineModel({
+  machine: abstractSubmissionMachine,
+  title: 'Submission of an abstract',
+  starts: {
+    'the bare page': { door: 'open' },
+    'a session of this tab': { door: 'open', session: anAbstractSession() },
+    'abstracts closed': { door: 'closed' },
+    'after the deadline': { door: 'late' },
+  },
+  events: {
+    'email.changed': { '': { email }, 'to no address': { email: 'meena' } },
+    'email.submitted': { '': {} },
+    'code.changed': { '': { code: '123456' }, 'too short': { code: '123' } },
+    'code.submitted': { '': {} },
+    'code.again': { '': {} },
+    back: { '': {} },
+    retry: { '': {} },
+    replace: { '': {} },
+    cancel: { '': {} },
+    'abstract.submitted': { '': { submission: aSubmission() } },
+    'file.wanted': { '': {} },
+    signOut: { '': {} },
+  },
+  outcomes: {
+    sendCode: {
+      done: { '': undefined },
+      failed: { ...shut, unregistered, 'no answer': aNetworkError() },
+    },
+    verifyCode: {
+      done: { '': anAbstractSession() },
+      failed: {
+        ...shut,
+        unregistered,
+        'wrong code': aRefusal(400, abstractRefusals.invalidCode),
+        'no answer': aNetworkError(),
+      },
+    },
+    readOwn: {
+      done: {
+        'nothing submitted': { name: 'Meena Das', organisation: 'Sample Medical College', abstract: null },
+        'submitted before': { name: 'Meena Das', organisation: 'Sample Medical College', abstract: anAbstract() },
+      },
+      failed: { ...none, fault: aRefusal(500, 'Something broke.') },
+    },
+    submitAbstract: {
+      done: { '': anAbstract({ version: 2, updated_at: '2025-08-17T09:30:00.000Z' }) },
+      failed: {
+        ...none,
+        stale: aRefusal(409, abstractRefusals.stale),
+        'too many words': aRefusal(400, abstractRefusals.words(300), [
+          { field: 'introduction', message: abstractRefusals.words(300) },
+        ]),
+        'no answer': aNetworkError(),
+      },
+    },
+    fetchFile: { done: { '': undefined }, failed: { ...none, 'no answer': aNetworkError() } },
+  },
+  properties: {
+    'a code is sent only to an address': ({ calls }) =>
+      inputsOf(calls, 'sendCode').every((input) => isEmail(String(input['email']))),
+    'only six digits are verified, for the address they were sent to': ({ before, calls }) =>
+      inputsOf(calls, 'verifyCode').every(
+        ({ code, email: to }) => /^\d{6}$/.test(String(code)) && to === before.context.email,
+      ),
+    'nothing of an abstract is asked for, sent or shown without a session': ({ calls, after }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect === 'sendCode' ||
+          effect === 'verifyCode' ||
+          (input as { token: string }).token === after.context.session?.token,
+      ) &&
+      (!(after.hasTag('form') || after.hasTag('submitted')) || after.context.session !== undefined),
+    'a session comes by a code, or was there before': ({ before, happening, after }) =>
+      after.context.session === before.context.session ||
+      after.context.session === undefined ||
+      happening.name === 'verifyCode done',
+    'the tab keeps exactly the session that stands': ({ before, after, emitted }) =>
+      emitted.every((event) => event.type !== 'session' || event.session === after.context.session) &&
+      (before.context.session === after.context.session || emitted.some(({ type }) => type === 'session')),
+    'whoever is out sees nothing of what was in': ({ after }) =>
+      after.context.session !== undefined || after.context.own === undefined,
+    'closed, too late and not registered lead to their own screens': ({ happening, after }) =>
+      !/\((closed|late|unregistered)\)$/.test(happening.name) ||
+      after.matches(/\((\w+)\)$/.exec(happening.name)![1] as 'closed'),
+    'what is submitted replaces what was seen, and nothing newer': ({ before, calls }) =>
+      inputsOf(calls, 'submitAbstract').every(
+        ({ version }) => version === (before.context.own?.abstract?.version ?? 0),
+      ),
+    'what was typed goes out as it was submitted': ({ happening, calls, after }) =>
+      happening.event.type !== 'abstract.submitted' ||
+      inputsOf(calls, 'submitAbstract').every(
+        ({ answers, authors }) =>
+          answers === after.context.submission?.answers && authors === after.context.submission?.authors,
+      ),
+    'it is submitted, and the draft dropped, only by the word of the service': ({ happening, emitted }) =>
+      emitted.some(({ type }) => type === 'submitted') === (happening.name === 'submitAbstract done'),
+    'what the service has not kept is still there after another code': ({ before, happening, after }) =>
+      happening.name === 'submitAbstract done' ||
+      ['cancel', 'signOut'].includes(happening.event.type) ||
+      happening.name.endsWith('(stale)') ||
+      before.context.submission === undefined ||
+      after.context.submission !== undefined,
+    'whoever was submitting is not shown an older one': ({ happening, before, after }) =>
+      happening.name !== 'readOwn done (submitted before)' ||
+      after.matches(before.context.submission ? 'writing' : 'submitted'),
+    'what was faster in another window is read and told': ({ happening, after, emitted }) =>
+      !happening.name.endsWith('(stale)') || (after.matches('reading') && emitted.length === 1),
+    'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
+      !before.hasTag('busy') || before.hasTag('submitted') || happening.kind !== 'event',
+    'going back clears the message and the code': ({ happening, after }) =>
+      happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
+    'a new try clears the message': ({ calls, after }) =>
+      calls.length === 0 || calls[0]?.effect === 'fetchFile' || after.context.problem === undefined,
+    'whoever has to prove the address again is told why': ({ happening, after }) =>
+      !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === abstractProof.ended,
+    'a failure is told, where no screen says it': ({ happening, after, emitted }) =>
+      !happening.name.includes(' failed ') ||
+      after.matches('closed') ||
+      after.matches('late') ||
+      after.matches('unregistered') ||
+      after.context.problem !== undefined ||
+      emitted.some(({ type }) => type === 'notice'),
+    'fields that the service names are told at the form': ({ happening, after }) =>
+      !happening.name.endsWith('(too many words)') || after.context.problem?.fields.length === 1,
+    'the address stays as it was typed': ({ happening, before, after }) =>
+      happening.name.startsWith('email.changed') || after.context.email === before.context.email,
+    'another code is said, and the one before is gone': ({ before, happening, emitted, after }) =>
+      (!before.matches({ codeStep: 'sending' }) || happening.name !== 'sendCode done' || emitted.length === 1) &&
+      (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
+  },
+});
+
+const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
+  calls.filter(({ effect }) => effect === name).map(({ input }) => input as Record<string, unknown>);

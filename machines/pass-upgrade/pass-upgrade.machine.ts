@@ -1,0 +1,208 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { typed } from '#domain/formats.ts';
+import { limits } from '#domain/limits.ts';
+import type { UpgradeAsked } from '#domain/upgrades.ts';
+import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
+import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { passUpgrade as words } from '#words';
+import { effect, listening } from '../effects.ts';
+import { callSentence, errorOf } from '../group-call.ts';
+import { notice, type Notice } from '../notice.ts';
+import {
+  isOtherPrice,
+  isRefusal,
+  isUnproven,
+  isWhole,
+  upgradeContext,
+  type PassUpgrade,
+  type PassUpgradeInput,
+  type UpgradeRequest,
+} from './pass-upgrade.ts';
+
+type Failed = { error: unknown };
+const keep = { type: 'keepProblem', params: errorOf } as const;
+const telling = (sentence: string) =>
+  ({ target: 'reviewing', actions: { type: 'tell', params: { sentence } } }) as const;
+
+/** Passes become others at /booking: whose they are, what they cost more, and the payment. Spec: registration 2.7; decision 39. */
+export const passUpgradeMachine = setup({
+  types: {} as {
+    context: PassUpgrade;
+    input: PassUpgradeInput;
+    events:
+      | { type: 'retry' | 'code.wanted' | 'code.submitted' | 'code.again' | 'pay' }
+      | { type: 'code.changed'; code: string }
+      | { type: 'checkout.paid'; receipt: Receipt }
+      | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
+    emitted: Notice;
+    /** code: the code of the mail is asked for; summary: what is to be paid is on screen */
+    tags: 'busy' | 'code' | 'summary';
+  },
+  actors: {
+    quoteUpgrade: effect<UpgradeQuote, UpgradeAsked>('quoteUpgrade'),
+    sendCode: effect<void, { email: string }>('sendCode'),
+    verifyCode: effect<void, { email: string; code: string }>('verifyCode'),
+    placeUpgrade: effect<UpgradePlaced, UpgradeRequest>('placeUpgrade'),
+    openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
+    confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
+  },
+  actions: {
+    setQuote: assign((_, { quote }: { quote: UpgradeQuote }) => ({ quote })),
+    setCode: assign((_, { code }: { code: string }) => ({
+      code: typed(code, { charset: 'digits', maxLength: limits.otpDigits }),
+    })),
+    clearCode: assign({ code: '' }),
+    setPlaced: assign((_, { placed }: { placed: UpgradePlaced }) => ({ placed })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
+    tell: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
+    clearProblem: assign({ problem: undefined }),
+    tellSent: emit(notice({ sentence: words.sentAgain, tone: 'success' })),
+  },
+  guards: {
+    isWhole: ({ context }) => isWhole(context.asked),
+    isUnproven: (_, { error }: Failed) => isUnproven(error),
+    isRefusal: (_, { error }: Failed) => isRefusal(error),
+    isOtherPrice: (_, { error }: Failed) => isOtherPrice(error),
+    isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
+    isToBePaid: (_, { placed }: { placed: UpgradePlaced }) => placed.checkout !== undefined,
+    isVerified: (_, { verified }: { verified: boolean }) => verified,
+  },
+}).createMachine({
+  id: 'passUpgrade',
+  description: 'A holder pays what better passes cost more. The address is proven first, unless it just was.',
+  context: ({ input }) => upgradeContext(input),
+  initial: 'reading',
+  states: {
+    reading: { always: [{ guard: 'isWhole', target: 'quoting' }, { target: 'damaged' }] },
+    damaged: { description: 'The link says nothing that can be read.', type: 'final' },
+    quoting: {
+      description: 'Whoever is told of another price is told that still.',
+      tags: 'busy',
+      invoke: {
+        id: 'quoteUpgrade',
+        src: 'quoteUpgrade',
+        input: ({ context }) => context.asked,
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isUnproven', params: errorOf }, target: 'unproven', actions: 'clearProblem' },
+          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: keep },
+          { target: 'unread', actions: keep },
+        ],
+      },
+    },
+    unread: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
+    refused: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
+    unproven: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'code.wanted': 'sending' } },
+        sending: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.asked.email }),
+            onDone: '#passUpgrade.codeStep',
+            onError: { target: 'ready', actions: keep },
+          },
+        },
+      },
+    },
+    codeStep: {
+      tags: 'code',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
+            'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
+            'code.again': 'sending',
+          },
+        },
+        sending: {
+          description: 'The code before is worth nothing any more.',
+          tags: 'busy',
+          entry: ['clearProblem', 'clearCode'],
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.asked.email }),
+            onDone: { target: 'editing', actions: 'tellSent' },
+            onError: { target: 'editing', actions: keep },
+          },
+        },
+        verifying: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context: { asked, code } }) => ({ email: asked.email, code }),
+            onDone: { target: '#passUpgrade.quoting', actions: 'clearCode' },
+            onError: { target: 'editing', actions: keep },
+          },
+        },
+      },
+    },
+    reviewing: { tags: 'summary', on: { pay: 'ordering' } },
+    ordering: {
+      description: 'From here on no other upgrade can have the passes, until it is paid or its time is over.',
+      tags: ['busy', 'summary'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'placeUpgrade',
+        src: 'placeUpgrade',
+        input: ({ context: { asked, quote } }) => ({ ...asked, cost: quote!.total }),
+        onDone: [
+          {
+            guard: { type: 'isToBePaid', params: ({ event }) => ({ placed: event.output }) },
+            target: 'inCheckout',
+            actions: { type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) },
+          },
+          { target: 'upgraded', actions: { type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isUnproven', params: errorOf }, target: 'unproven' },
+          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: keep },
+          { guard: { type: 'isOtherPrice', params: errorOf }, target: 'quoting', actions: keep },
+          { target: 'reviewing', actions: keep },
+        ],
+      },
+    },
+    inCheckout: {
+      description: 'The checkout lies over the page.',
+      tags: ['busy', 'summary'],
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => context.placed!.checkout!,
+        onError: telling(words.missing),
+      },
+      on: {
+        'checkout.paid': 'confirming',
+        'checkout.failed': telling(words.declined),
+        'checkout.dismissed': telling(words.closed),
+        'checkout.unavailable': telling(words.missing),
+      },
+    },
+    confirming: {
+      tags: ['busy', 'summary'],
+      invoke: {
+        id: 'confirmPayment',
+        src: 'confirmPayment',
+        input: ({ event }) => (assertEvent(event, 'checkout.paid'), { receipt: event.receipt }),
+        onDone: [
+          { guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) }, target: 'upgraded' },
+          { target: 'unverified' },
+        ],
+        onError: 'unverified',
+      },
+    },
+    upgraded: { type: 'final' },
+    unverified: { description: 'The money may have come: the page of the order goes on looking.', type: 'final' },
+  },
+});

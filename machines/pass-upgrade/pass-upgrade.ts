@@ -1,0 +1,41 @@
+import { ApiError } from '#domain/api-error.ts';
+import { proofNeeded, type UpgradeAsked } from '#domain/upgrades.ts';
+import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+
+export interface PassUpgradeInput {
+  /** as the address says */
+  asked: UpgradeAsked;
+}
+
+export interface PassUpgrade extends PassUpgradeInput {
+  code: string;
+  quote: UpgradeQuote | undefined;
+  placed: UpgradePlaced | undefined;
+  problem: string | undefined;
+}
+
+/** What is asked for, at the price that was read. */
+export interface UpgradeRequest extends UpgradeAsked {
+  cost: number;
+}
+
+export const upgradeContext = ({ asked }: PassUpgradeInput): PassUpgrade => ({
+  asked,
+  code: '',
+  quote: undefined,
+  placed: undefined,
+  problem: undefined,
+});
+
+/** It names an address and some passes; whether these are good, the service says. */
+export const isWhole = ({ email, passIds }: UpgradeAsked): boolean => email.trim() !== '' && passIds.length > 0;
+
+/** The address is to be proven, once more or for the first time. */
+export const isUnproven = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.detail === proofNeeded;
+
+/** One of the passes cannot be upgraded, or none now. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+
+export const isOtherPrice = (error: unknown): boolean => error instanceof ApiError && error.status === 422;

@@ -1,0 +1,77 @@
+import { assign, emit, setup } from 'xstate';
+import { mostUpgraded } from '#domain/upgrades.ts';
+import { upgradeChoice as words } from '#words';
+import {
+  addressOf,
+  choiceContext,
+  listed,
+  selected,
+  targets,
+  type UpgradeChoice,
+  type UpgradeChoiceInput,
+} from './upgrade-choice.ts';
+
+/** Which passes become which. Spec: registration 2.7, 5.7, 8.4. */
+export const upgradeChoiceMachine = setup({
+  types: {} as {
+    context: UpgradeChoice;
+    input: UpgradeChoiceInput;
+    events:
+      | { type: 'open' | 'cancel' | 'all' | 'none' | 'submit' }
+      | { type: 'pass.toggled'; passId: string }
+      | { type: 'target.chosen'; target: string };
+    /** to be gone to */
+    emitted: { type: 'chosen'; address: string };
+    tags: 'open';
+  },
+  actions: {
+    toggle: assign(({ context: { selectedIds: ids } }, { passId }: { passId: string }) => ({
+      selectedIds: ids.includes(passId) ? ids.filter((id) => id !== passId) : [...ids, passId],
+    })),
+    selectAll: assign(({ context }) => ({ selectedIds: listed(context).map(({ pass_id: id }) => id) })),
+    selectNone: assign({ selectedIds: [] }),
+    setTarget: assign((_, { target }: { target: string }) => ({ target })),
+    keepListed: assign(({ context }) => ({ selectedIds: selected(context).map(({ pass_id: id }) => id) })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    clearProblem: assign({ problem: undefined }),
+    tellChosen: emit(({ context }) => ({ type: 'chosen', address: addressOf(context) }) as const),
+  },
+  guards: {
+    isListed: ({ context }, { passId }: { passId: string }) => listed(context).some(({ pass_id: id }) => id === passId),
+    isAnother: ({ context }, { target }: { target: string }) =>
+      target !== context.target && targets(context).some(({ id }) => id === target),
+    isNothing: ({ context }) => selected(context).length === 0,
+    isTooMuch: ({ context }) => selected(context).length > mostUpgraded,
+  },
+}).createMachine({
+  id: 'upgradeChoice',
+  description: 'Whoever holds passes that can become others chooses which, and goes to where they are paid for.',
+  context: ({ input }) => choiceContext(input),
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'choosing' } },
+    choosing: {
+      tags: 'open',
+      entry: 'clearProblem',
+      on: {
+        'pass.toggled': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: ['clearProblem', { type: 'toggle', params: ({ event }) => event }],
+        },
+        'target.chosen': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: ['clearProblem', { type: 'setTarget', params: ({ event }) => event }, 'keepListed'],
+        },
+        all: { actions: ['clearProblem', 'selectAll'] },
+        none: { actions: ['clearProblem', 'selectNone'] },
+        cancel: 'closed',
+        submit: [
+          { guard: 'isNothing', actions: { type: 'tell', params: { problem: words.noneSelected } } },
+          { guard: 'isTooMuch', actions: { type: 'tell', params: { problem: words.tooMany(mostUpgraded) } } },
+          { target: 'chosen', actions: 'tellChosen' },
+        ],
+      },
+    },
+    chosen: { description: 'What comes next is on another page.', type: 'final' },
+  },
+});

@@ -1,0 +1,87 @@
+import { mostUpgraded, readUpgrade } from '#domain/upgrades.ts';
+import { upgradeChoice as words } from '#words';
+import { defineModel } from '../model.ts';
+import { aHolder, someKinds } from '../upgrade-samples.ts';
+import { upgradeChoiceMachine } from './upgrade-choice.machine.ts';
+import { listed, selected } from './upgrade-choice.ts';
+
+const email = 'vani@devices.example';
+const kinds = someKinds();
+
+export const upgradeChoiceModel = defineModel({
+  machine: upgradeChoiceMachine,
+  title: 'Choice of passes to upgrade',
+  starts: {
+    'two passes of visitors and one of the press': { kinds, email, users: [aHolder()] },
+    'a pass of the press alone': { kinds, email, users: [aHolder(0)] },
+    'more passes than are upgraded at a time': { kinds, email, users: [aHolder(mostUpgraded + 1)] },
+  },
+  events: {
+    open: { '': {} },
+    cancel: { '': {} },
+    all: { '': {} },
+    none: { '': {} },
+    submit: { '': {} },
+    'pass.toggled': {
+      'of a visitor': { passId: 'V1S1T-0R001' },
+      'of the press': { passId: 'PR3SS-00001' },
+    },
+    'target.chosen': { delegate: { target: 'delegate' }, networking: { target: 'networking' } },
+  },
+  outcomes: {},
+  properties: {
+    'only passes that become the target are chosen': ({ after: { context } }) =>
+      context.selectedIds.every((id) => listed(context).some((pass) => pass.pass_id === id)),
+    'what is toggled changes, and nothing else': ({ before, happening, after }) => {
+      if (!happening.name.startsWith('pass.toggled')) return true;
+      const { passId } = happening.event as unknown as { passId: string };
+      const was = before.context.selectedIds;
+      const is = after.context.selectedIds;
+      return (
+        was.includes(passId) !== is.includes(passId) &&
+        is.filter((id) => id !== passId).length === was.filter((id) => id !== passId).length
+      );
+    },
+    'all are all that is listed, none is none': ({ happening, after: { context } }) =>
+      (happening.name !== 'all' || context.selectedIds.length === listed(context).length) &&
+      (happening.name !== 'none' || context.selectedIds.length === 0),
+    'the target is the one that was chosen': ({ before, happening, after }) =>
+      happening.name.startsWith('target.chosen')
+        ? after.context.target === happening.event['target']
+        : after.context.target === before.context.target,
+    'a new target keeps what can become it': ({ before, happening, after }) =>
+      !happening.name.startsWith('target.chosen') ||
+      listed(after.context)
+        .filter(({ pass_id: id }) => before.context.selectedIds.includes(id))
+        .every(({ pass_id: id }) => after.context.selectedIds.includes(id)),
+    'whoever chose nothing, or too much, is told, and stays': ({ before, happening, after, emitted }) => {
+      if (happening.name !== 'submit') return true;
+      const count = selected(before.context).length;
+      const problem = count === 0 ? words.noneSelected : count > mostUpgraded ? words.tooMany(mostUpgraded) : undefined;
+      return (
+        after.context.problem === problem &&
+        after.matches('chosen') === (problem === undefined) &&
+        emitted.length === (problem === undefined ? 1 : 0)
+      );
+    },
+    'the address says exactly what was chosen': ({ before, emitted }) =>
+      emitted.every(({ address }) => {
+        const asked = readUpgrade(new URL(String(address), 'http://x').searchParams);
+        const ids = selected(before.context).map(({ pass_id: id }) => id);
+        return asked?.target === before.context.target && asked.email === email && asked.passIds.join() === ids.join();
+      }),
+    'a change takes away what was told': ({ happening, after }) =>
+      happening.name === 'submit' || after.context.problem === undefined || after.matches('closed'),
+    'the choice lasts while the dialog is closed': ({ before, happening, after }) =>
+      !/^(open|cancel|submit)$/.test(happening.name) || before.context.selectedIds === after.context.selectedIds,
+    'a canceled choice leads nowhere': ({ happening, emitted, after }) =>
+      happening.name !== 'cancel' || (emitted.length === 0 && after.matches('closed')),
+  },
+  identity: ({ value, context: { target, selectedIds, users, problem } }) => [
+    value,
+    target,
+    [...selectedIds].sort(),
+    users[0]?.passes.length,
+    problem,
+  ],
+});

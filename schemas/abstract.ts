@@ -1,0 +1,58 @@
+import { textParts, type TextPart } from '#domain/abstracts.ts';
+import delegate from './forms/delegate.schema.json' with { type: 'json' };
+import type { Field, FormDocument } from './vocabulary.ts';
+
+const { presentation, oralAbstractFile } = (delegate as FormDocument).properties;
+
+const titles: Record<TextPart, string> = {
+  introduction: 'Introduction',
+  aims: 'Aims and Objectives',
+  methods: 'Material and Methods',
+  results: 'Results',
+  conclusion: 'Conclusion',
+};
+
+const part = (title: string): Field => ({
+  title,
+  type: 'string',
+  section: 'Abstract (300 words only)',
+  widget: 'textarea',
+  rows: 5,
+  maxLength: 4000,
+  wide: true,
+});
+
+/**
+ * What a registered delegate fills in at /abstract-submission; the authors stand beside it. Kinds and themes are those of the
+ * delegate form, whose abstract structure is here one field a part. Decision 38.
+ */
+export const abstractDocument: FormDocument = {
+  $id: 'abstract',
+  title: 'Abstract',
+  description: 'A registered delegate submits an abstract. Spec: landing 6; registration 2.3, 3.4.',
+  type: 'object',
+  required: ['kind', 'theme', 'title', 'file', ...textParts],
+  properties: {
+    kind: {
+      title: 'Presentation',
+      type: 'string',
+      section: 'Presentation',
+      widget: 'radio',
+      oneOf: (presentation?.oneOf ?? []).filter((option) => option.const !== 'nil'),
+      wide: true,
+    },
+    theme: { title: 'Theme', type: 'string', section: 'Presentation', options: 'themes', wide: true },
+    title: { title: 'Title of the abstract', type: 'string', section: 'Presentation', maxLength: 200, wide: true },
+    file: {
+      title: 'Abstract as a PDF',
+      type: 'string',
+      section: 'Presentation',
+      widget: 'pdf',
+      maxLength: oralAbstractFile?.maxLength ?? 300,
+      messages: { required: 'Please upload your abstract as a PDF' },
+      wide: true,
+    },
+    ...Object.fromEntries(textParts.map((name) => [name, part(titles[name])])),
+  },
+  lists: { themes: (delegate as FormDocument).lists?.themes ?? [] },
+};

@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const instant = Type.String({ description: 'ISO time' });
+
+const whileOpen =
+  "While abstracts are open: 403 with detail 'AbstractsClosed' before and 'AbstractsLate' after the deadline of event.json.";
+
+export const sendAbstractCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/abstract/otp/send',
+  schema: {
+    operationId: 'sendAbstractCode',
+    summary: 'Mail a one-time code to a registered delegate',
+    description: `${whileOpen} 404 with detail 'NotRegistered' for an address without a valid pass.`,
+    tags: ['abstracts'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email }, { additionalProperties: false }),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});
+
+export const verifyAbstractCode = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/abstract/otp/verify',
+  schema: {
+    operationId: 'verifyAbstractCode',
+    summary: 'Prove an address by its code and begin a session',
+    description: `${whileOpen} Any wrong, used, old or often tried code: 400 with one message.`,
+    tags: ['abstracts'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),
+    response: {
+      200: Type.Object({
+        session: Type.String({ description: 'for the header x-abstract-session' }),
+        expires: instant,
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+const AbstractSession = Type.Object({ 'x-abstract-session': Type.Optional(text(1000)) });
+const inSession = `${whileOpen} Needs the header x-abstract-session; 401 with detail 'AbstractSession' without.`;
+
+const Author = Type.Object({ name: text(200), affiliation: text(400) }, { additionalProperties: false });
+
+/** Rules of single fields are the abstract form's. */
+const answers = {
+  kind: text(100),
+  theme: text(100),
+  title: text(1000),
+  introduction: text(10_000),
+  aims: text(10_000),
+  methods: text(10_000),
+  results: text(10_000),
+  conclusion: text(10_000),
+  file: text(400),
+};
+
+export const Abstract = Type.Object({
+  reference: Type.String(),
+  version: Type.Integer(),
+  submitted_at: instant,
+  updated_at: instant,
+  ...answers,
+  file: Type.String({ description: 'its address; handed out by `downloadAbstractFile` alone' }),
+  file_name: Type.String(),
+  file_bytes: Type.Integer(),
+  authors: Type.Array(Author),
+});
+export type Abstract = Type.Static<typeof Abstract>;
+
+export const readAbstract = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/abstract',
+  schema: {
+    operationId: 'readAbstract',
+    summary: 'What the delegate has submitted',
+    description: inSession,
+    tags: ['abstracts'],
+    params: ExpoParams,
+    headers: AbstractSession,
+    response: {
+      200: Type.Object({
+        name: Type.String({ description: 'of the delegate, as on the pass' }),
+        organisation: Type.String(),
+        abstract: Type.Union([Abstract, Type.Null()]),
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+const NewAbstract = Type.Object(
+  {
+    ...answers,
+    file: Type.String({ maxLength: 400, description: 'what `uploadFile` has answered, or the address that stands' }),
+    authors: Type.Array(Author, { maxItems: 100 }),
+    version: Type.Integer({ minimum: 0, description: 'of what it replaces; 0 for the first' }),
+  },
+  { additionalProperties: false },
+);
+export type NewAbstract = Type.Static<typeof NewAbstract>;
+
+export const submitAbstract = endpoint({
+  method: 'PUT',
+  url: '/v1/expo/:expoId/abstract',
+  schema: {
+    operationId: 'submitAbstract',
+    summary: 'Submit an abstract, or replace it',
+    description: `${inSession} 400 bad answers, too many words, or a file that is not the own; 409 where another one stands than \`version\` says. Each is confirmed by mail.`,
+    tags: ['abstracts'],
+    params: ExpoParams,
+    headers: AbstractSession,
+    body: NewAbstract,
+    response: { 200: Abstract, default: ProblemReply },
+  },
+});
+
+export const downloadAbstractFile = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/abstract/file',
+  schema: {
+    operationId: 'downloadAbstractFile',
+    summary: 'The PDF of the own abstract, as an attachment',
+    description: inSession,
+    tags: ['abstracts'],
+    params: ExpoParams,
+    headers: AbstractSession,
+    response: { 200: Type.Unknown(), default: ProblemReply },
+  },
+});

@@ -1,0 +1,65 @@
+import Type from 'typebox';
+import { mostUpgraded } from '#domain/upgrades.ts';
+import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Checkout } from './orders.api.ts';
+
+const rupees = Type.Number({ description: 'rupees' });
+const asked = {
+  target: Type.String({ maxLength: 30, description: 'what the passes become: delegate, networking' }),
+  email: Email,
+  pass_ids: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostUpgraded, uniqueItems: true }),
+};
+const needs =
+  "Needs the cookie that verifyTicketCode sets for the address: 401 with detail 'TicketProof' without. 409 names each pass that cannot be upgraded, by its id as the field: unknown, void, upgraded already, or taken by another upgrade.";
+
+export const UpgradeQuote = Type.Object({
+  target: Type.Object({ id: Type.String(), name: Type.String() }),
+  passes: Type.Array(
+    Type.Object({
+      pass_id: Type.String(),
+      name: Type.String({ description: 'of its holder' }),
+      from: Type.String({ description: 'what the pass is called' }),
+      difference: rupees,
+    }),
+  ),
+  total: rupees,
+  currency: Type.String(),
+});
+export type UpgradeQuote = Type.Static<typeof UpgradeQuote>;
+
+export const quoteUpgrade = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/upgrade/quote',
+  schema: {
+    operationId: 'quoteUpgrade',
+    summary: 'What passes cost more once they are upgraded',
+    description: `Registration 2.7, decision 39. ${needs}`,
+    tags: ['upgrades'],
+    params: ExpoParams,
+    body: Type.Object(asked, { additionalProperties: false }),
+    response: { 200: UpgradeQuote, default: ProblemReply },
+  },
+});
+
+export const UpgradePlaced = Type.Object({
+  order_page: Type.String({ description: 'path of the page of the order' }),
+  order_code: Type.String(),
+  checkout: Type.Optional(Checkout),
+});
+export type UpgradePlaced = Type.Static<typeof UpgradePlaced>;
+
+export const createUpgrade = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/upgrade/order',
+  schema: {
+    operationId: 'createUpgrade',
+    summary: 'Place the order of an upgrade, which replaces its passes once it is paid',
+    description: `Registration 2.7, decision 39. Without \`checkout\` there was nothing to pay and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
+    tags: ['upgrades'],
+    params: ExpoParams,
+    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    body: Type.Object({ ...asked, OrderCost: rupees }, { additionalProperties: false }),
+    response: { 200: UpgradePlaced, default: ProblemReply },
+  },
+});

@@ -1,0 +1,5 @@
+import { abstract } from '#schemas/compiled/abstract.js';
+import { abstractDocument } from '../abstract.ts';
+import { formOf } from '../forms.ts';
+
+export const abstractForm = formOf(abstractDocument, abstract);

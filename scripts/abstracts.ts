@@ -1,0 +1,46 @@
+/**
+ * Abstracts of delegates: `npm run abstracts` lists them, `npm run abstracts -- export {folder}` writes a list for spreadsheets and
+ * the PDFs into a folder. It takes the settings of the service; beside one that runs it works only where the database is PostgreSQL.
+ */
+import { commandServices } from '#server/command-services.ts';
+import { exportAbstracts } from '#server/export-abstracts.ts';
+import { readConfig } from '#server/config.ts';
+import { Opened } from '#server/opened.ts';
+import { listAbstracts } from '#server/queries/list-abstracts.ts';
+
+const [what, folder] = process.argv.slice(2);
+const opened = new Opened();
+try {
+  process.exitCode = await run();
+} finally {
+  await opened.close();
+}
+
+async function run(): Promise<number> {
+  if (what !== undefined && (what !== 'export' || folder === undefined)) {
+    process.stderr.write('export {folder}, or nothing for a list\n');
+    return 1;
+  }
+  const config = readConfig(process.env);
+  const services = { ...(await commandServices(config, opened)), publicUrl: config.publicUrl };
+  return folder === undefined ? list(services) : write(services, folder);
+}
+
+type Needed = Parameters<typeof exportAbstracts>[0];
+
+async function list(services: Needed): Promise<number> {
+  const listed = await listAbstracts(services);
+  for (const { reference, kind, theme, title, name, email, isRegistered, words } of listed)
+    process.stdout.write(
+      `${reference}  ${kind}  ${theme}  ${words ? `${words} words` : 'file alone'}  ${name} <${email}>${isRegistered ? '' : '  (no valid pass)'}\n    ${title || '(with the registration)'}\n`,
+    );
+  process.stdout.write(listed.length === 0 ? 'No abstract was submitted.\n' : `${listed.length} in all.\n`);
+  return 0;
+}
+
+async function write(services: Needed, into: string): Promise<number> {
+  const { count, missing } = await exportAbstracts(services, into);
+  process.stdout.write(`${count} abstracts are in ${into}, listed in abstracts.csv.\n`);
+  for (const reference of missing) process.stderr.write(`The file of ${reference} is not in the store.\n`);
+  return missing.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,54 @@
+/**
+ * Passes that are not sold, such as those of visitors: `npm run passes` says which kinds there are and how many people hold them,
+ * `-- issue {kind} {file.csv}` issues one to everyone of a list whose first line names its columns: name, designation, organisation,
+ * email, mobile. Who has one is passed over, so that a list can be given again. Mails go out within a minute, by the service.
+ */
+import { readFileSync } from 'node:fs';
+import { readPeople } from '#server/holder-list.ts';
+import { issuePass, type Issue } from '#server/commands/issue-passes.ts';
+import { commandServices } from '#server/command-services.ts';
+import { readConfig } from '#server/config.ts';
+import { Opened } from '#server/opened.ts';
+import { heldPasses } from '#server/queries/held-passes.ts';
+
+const outcomes: Record<Issue, string> = {
+  issued: 'issued',
+  'has-one': 'has one already',
+  'no-address': 'not issued: this is no e-mail address',
+  'no-name': 'not issued: there is no name',
+};
+
+const [what, id = '', file = ''] = process.argv.slice(2);
+const opened = new Opened();
+try {
+  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
+} finally {
+  await opened.close();
+}
+
+async function run(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
+  if (what === undefined) return list(services);
+  const kind = services.conference.upgrades.passes.find((each) => each.id === id);
+  if (what !== 'issue' || !kind || !file) {
+    process.stderr.write('issue {kind} {file.csv}, or nothing for a list of the kinds\n');
+    return 1;
+  }
+  const people = readPeople(readFileSync(file, 'utf8'));
+  if (typeof people === 'string') {
+    process.stderr.write(`${people}\n`);
+    return 1;
+  }
+  const seen = new Set<Issue>();
+  for (const person of people) {
+    const outcome = await issuePass(services, kind, person);
+    seen.add(outcome);
+    process.stdout.write(`${person.email || '(no address)'}  ${outcomes[outcome]}\n`);
+  }
+  return seen.has('no-address') || seen.has('no-name') ? 1 : 0;
+}
+
+async function list(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
+  for (const { id: kind, name, valid, replaced } of await heldPasses(services))
+    process.stdout.write(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded\n`);
+  return 0;
+}

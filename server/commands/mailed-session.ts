@@ -1,0 +1,34 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import { sameText } from '#server/keys.ts';
+import type { Services } from '#server/services.ts';
+
+type Purpose = 'group-session' | 'abstract-session';
+
+/** A session of whoever has proved an address by a mailed code: the address and its end, signed. Nothing of it is kept here. */
+interface Session {
+  email: string;
+  /** ISO */
+  expires: string;
+}
+
+export function beginMailedSession(
+  { keys, clock }: Services,
+  { purpose, email, minutes }: { purpose: Purpose; email: string; minutes: number },
+): { session: string; expires: string } {
+  const end = new Date(clock.now().getTime() + minutes * 60_000);
+  const content: Session = { email: normaliseEmail(email), expires: end.toISOString() };
+  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return { session: `${body}.${keys.sign(purpose, body)}`, expires: content.expires };
+}
+
+/** The proven address; undefined where no session stands. */
+export function mailedSessionOf(
+  { keys, clock }: Services,
+  { purpose, given }: { purpose: Purpose; given: unknown },
+): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const [body = '', signature = ''] = given.split('.');
+  if (!sameText(keys.sign(purpose, body), signature)) return undefined;
+  const session: Session = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')); // the signature says that we wrote it
+  return new Date(session.expires) > clock.now() ? session.email : undefined;
+}

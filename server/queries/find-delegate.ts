@@ -1,0 +1,21 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import type { Sql } from '#server/db/database.ts';
+
+export interface Delegate {
+  name: string;
+  organisation: string;
+  /** in small letters */
+  email: string;
+}
+
+/** Who holds a valid, paid pass at an address: a registered delegate. One of an unpaid group is not yet. */
+export async function findDelegate(sql: Sql, email: string): Promise<Delegate | undefined> {
+  const [delegate] = await sql.query<Delegate>(
+    `SELECT a.name, a.organisation, lower(t.email) AS email
+     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN attendees a ON a.id = t.attendee_id
+     WHERE lower(t.email) = $1 AND t.state = 'valid' AND o.state = 'paid'
+     ORDER BY t.issued_at, a.id LIMIT 1`,
+    [normaliseEmail(email)],
+  );
+  return delegate;
+}

@@ -1,0 +1,22 @@
+import type { Services } from '#server/services.ts';
+
+interface Held {
+  id: string;
+  name: string;
+  valid: number;
+  /** by an upgrade */
+  replaced: number;
+}
+
+/** How many people hold a pass of each kind outside the categories of delegates. */
+export async function heldPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
+  const rows = await db.query<{ place: string; valid: number; replaced: number }>(
+    `SELECT conference_id AS place, count(*) FILTER (WHERE state = 'valid')::int AS valid,
+            count(*) FILTER (WHERE state = 'replaced')::int AS replaced
+     FROM tickets GROUP BY conference_id`,
+  );
+  return conference.upgrades.passes.map(({ id, name, conferenceId }) => {
+    const row = rows.find(({ place }) => place === conferenceId);
+    return { id, name, valid: row?.valid ?? 0, replaced: row?.replaced ?? 0 };
+  });
+}

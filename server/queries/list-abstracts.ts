@@ -1,0 +1,109 @@
+import { textParts, wordsOf, type AbstractAuthor } from '#domain/abstracts.ts';
+import type { AbstractAnswers } from '#schemas/compiled/types.ts';
+import { abstractForm } from '#schemas/forms/abstract.form.ts';
+import { titleOf } from '#schemas/options.ts';
+import type { Services } from '#server/services.ts';
+import { fileIdOf } from '#server/uploads/upload-url.ts';
+
+/** An abstract as organisers read it, from the page of abstracts or from the registration form. */
+export interface ListedAbstract {
+  reference: string;
+  kind: string;
+  theme: string;
+  title: string;
+  name: string;
+  organisation: string;
+  email: string;
+  /** whether its delegate holds a valid pass; a refund takes it */
+  isRegistered: boolean;
+  authors: AbstractAuthor[];
+  words: number;
+  texts: string[];
+  /** ISO */
+  at: string;
+  fileId: string;
+}
+
+type Needed = Pick<Services, 'db' | 'conference' | 'publicUrl'>;
+
+/** All that were submitted, by theme and reference. A registration may carry two: one for a talk and one for a poster. */
+export async function listAbstracts(services: Needed): Promise<ListedAbstract[]> {
+  const listed = [...(await fromThePage(services)), ...(await fromRegistrations(services))];
+  const key = ({ theme, reference }: ListedAbstract) => `${theme} ${reference}`;
+  return listed.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+interface PageRow {
+  reference: string;
+  name: string;
+  organisation: string;
+  email: string;
+  isRegistered: boolean;
+  authors: AbstractAuthor[];
+  answers: Omit<AbstractAnswers, 'file'>;
+  at: Date;
+  fileId: string;
+}
+
+async function fromThePage({ db }: Needed): Promise<ListedAbstract[]> {
+  const rows = await db.query<PageRow>(
+    `SELECT b.reference, b.name, b.organisation, b.email, b.authors, b.answers, b.updated_at AS at, u.id AS "fileId",
+            EXISTS (SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id
+                    WHERE lower(t.email) = b.email AND t.state = 'valid' AND o.state = 'paid') AS "isRegistered"
+     FROM abstracts b JOIN uploads u ON u.abstract_id = b.id AND u.replaced_at IS NULL`,
+  );
+  return rows.map(({ answers, at, ...row }) => ({
+    ...row,
+    kind: label('kind', answers.kind),
+    theme: label('theme', answers.theme),
+    title: answers.title,
+    words: wordsOf(answers),
+    texts: textParts.map((part) => answers[part]),
+    at: at.toISOString(),
+  }));
+}
+
+interface OrderRow {
+  code: string;
+  name: string;
+  organisation: string;
+  email: string;
+  state: string;
+  at: Date;
+  answers: Record<string, unknown>;
+}
+
+const talks = [
+  { kind: 'oral_presentation', file: 'oralAbstractFile', theme: 'oralTheme' },
+  { kind: 'poster_presentation', file: 'posterAbstractFile', theme: 'posterTheme' },
+];
+
+/** Of paid registrations; their words stand in the file alone. */
+async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
+  const rows = await services.db.query<OrderRow>(
+    `SELECT code, contact_name AS name, answers ->> 'name' AS organisation, contact_email AS email, state, created_at AS at, answers
+     FROM orders WHERE kind = 'single' AND state IN ('paid', 'refunded')
+       AND (answers ? 'oralAbstractFile' OR answers ? 'posterAbstractFile')`,
+  );
+  return rows.flatMap(({ code, state, at, answers, ...delegate }) =>
+    talks.flatMap((talk) => {
+      const fileId = fileIdOf(String(answers[talk.file] ?? ''), services);
+      if (fileId === undefined) return [];
+      return {
+        ...delegate,
+        reference: code,
+        fileId,
+        title: '',
+        authors: [],
+        words: 0,
+        texts: [],
+        at: at.toISOString(),
+        isRegistered: state === 'paid',
+        kind: label('kind', talk.kind),
+        theme: label('theme', String(answers[talk.theme] ?? '')),
+      };
+    }),
+  );
+}
+
+const label = (field: 'kind' | 'theme', code: string): string => titleOf(abstractForm.document, field, code) || code;

@@ -1,0 +1,8 @@
+import { phasesAt } from '#domain/abstracts.ts';
+import type { Phases } from '#domain/phases.ts';
+import type { Services } from '#server/services.ts';
+import { dayEnd } from './day-end.ts';
+
+/** The phases of this run at this moment: the deadline ends that of abstracts by itself. */
+export const phasesNow = ({ conference, clock }: Pick<Services, 'conference' | 'clock'>): Phases =>
+  phasesAt(conference.event.phases, { until: dayEnd(conference, conference.event.abstractsUntil), now: clock.now() });

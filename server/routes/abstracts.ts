@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { abstractDetails, abstractDoor, abstractLimits } from '#domain/abstracts.ts';
+import {
+  downloadAbstractFile,
+  readAbstract,
+  sendAbstractCode,
+  submitAbstract as submitAbstractEndpoint,
+  verifyAbstractCode,
+} from '#schemas/api/abstracts.api.ts';
+import { beginMailedSession, mailedSessionOf } from '#server/commands/mailed-session.ts';
+import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { submitAbstract } from '#server/commands/submit-abstract.ts';
+import { Problem } from '#server/problems.ts';
+import { findDelegate, type Delegate } from '#server/queries/find-delegate.ts';
+import { phasesNow } from '#server/queries/phases-now.ts';
+import { abstractOf, shownAbstract } from '#server/queries/read-abstract.ts';
+import type { Services } from '#server/services.ts';
+import { pdfAttachment } from '#server/uploads/pdf.ts';
+import { abstractRefusals } from '#words';
+import { checkExpo } from './served-event.ts';
+
+const purpose = 'abstract-session';
+
+/** A registered delegate proves the address by a one-time code and submits an abstract, or replaces it. Spec: landing 6; decision 38. */
+export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference, clock, db } = services;
+  const config = { throttle: { perAddress: 10, perClient: 300 } };
+
+  app.route({
+    ...sendAbstractCode,
+    config,
+    handler: async ({ params, body: { email } }) => {
+      checkExpo(conference, params.expoId);
+      checkDoor(services);
+      if (!(await findDelegate(db, email))) throw notRegistered();
+      await issueCode(services, { purpose: 'abstract', email, now: clock.now() });
+      return { status: true };
+    },
+  });
+
+  app.route({
+    ...verifyAbstractCode,
+    config,
+    handler: async ({ params, body: { email, otp_code: code } }) => {
+      checkExpo(conference, params.expoId);
+      checkDoor(services);
+      if (!(await redeemCode(services, { purpose: 'abstract', email, code, now: clock.now() })))
+        throw new Problem(400, abstractRefusals.invalidCode);
+      return beginMailedSession(services, { purpose, email, minutes: abstractLimits.sessionMinutes });
+    },
+  });
+
+  await app.register(ownAbstractRoutes, { services });
+};
+
+/** Of whoever has a session, and nobody else's. */
+const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, files, conference } = services;
+  const config = { throttle: { perClient: 600 } };
+  app.addHook('onRequest', async (request) => {
+    checkDoor(services);
+    provenEmail(services, request);
+  });
+
+  app.route({
+    ...readAbstract,
+    config,
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      return own(services, await delegateOf(services, request));
+    },
+  });
+
+  app.route({
+    ...submitAbstractEndpoint,
+    config,
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      const delegate = await delegateOf(services, request);
+      await submitAbstract(services, delegate, request.body);
+      const { abstract } = await own(services, delegate);
+      if (!abstract) throw new Error('An abstract that was just written is not there');
+      return abstract;
+    },
+  });
+
+  app.route({
+    ...downloadAbstractFile,
+    config,
+    handler: async (request, reply) => {
+      checkExpo(conference, request.params.expoId);
+      const row = await abstractOf(db, (await delegateOf(services, request)).email);
+      const content = row && (await files.get(row.fileId));
+      if (!row || !content) throw new Problem(404, abstractRefusals.none);
+      return reply.headers(pdfAttachment(row)).send(content);
+    },
+  });
+};
+
+async function own(services: Services, { email, name, organisation }: Delegate) {
+  const row = await abstractOf(services.db, email);
+  return { name, organisation, abstract: row ? shownAbstract(row, services) : null };
+}
+
+function checkDoor(services: Services): void {
+  const door = abstractDoor(phasesNow(services));
+  if (door === 'closed') throw new Problem(403, abstractRefusals.closed, abstractDetails.closed);
+  if (door === 'late') throw new Problem(403, abstractRefusals.late, abstractDetails.late);
+}
+
+const notRegistered = () => new Problem(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
+
+function provenEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const email = mailedSessionOf(services, { purpose, given: headers['x-abstract-session'] });
+  if (email === undefined) throw new Problem(401, abstractRefusals.signedOut, abstractDetails.signedOut);
+  return email;
+}
+
+/** Registered then, the delegate may be so no longer: a refund takes the pass. */
+async function delegateOf(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Delegate> {
+  const delegate = await findDelegate(services.db, provenEmail(services, request));
+  if (!delegate) throw notRegistered();
+  return delegate;
+}

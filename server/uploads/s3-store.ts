@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from './file-store.ts';
+import { isFileId } from './upload-url.ts';
+
+/** A bucket of any S3-compatible store, and who may write into it. */
+export interface S3Settings {
+  /** origin of the store, 'https://s3.ap-south-1.amazonaws.com' */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const timeLimitMs = 30_000;
+
+/** Files in a bucket that only the service reads. Addresses name the bucket in their path, as every such store understands. */
+export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
+  const call = (id: string, init: RequestInit) => {
+    if (!isFileId(id)) throw new RangeError('No id of an uploaded file');
+    const signal = AbortSignal.timeout(timeLimitMs);
+    return client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${id}.pdf`, { ...init, signal });
+  };
+
+  return {
+    async put(id, content) {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const headers = { 'content-type': 'application/pdf', 'x-amz-content-sha256': sha256 }; // signed: it comes as it went
+      await answered(await call(id, { method: 'PUT', body: new Uint8Array(content), headers }));
+    },
+
+    async get(id) {
+      const reply = await call(id, { method: 'GET' });
+      if (reply.status === 404) return void (await reply.body?.cancel());
+      const { body } = await answered(reply);
+      return body ? Readable.from(body) : Readable.from([]);
+    },
+
+    async delete(id) {
+      const reply = await call(id, { method: 'DELETE' });
+      if (reply.status === 404) return void (await reply.body?.cancel());
+      await answered(reply);
+    },
+  };
+}
+
+/** What the store says of itself when it refuses: its code and its sentence, in a few lines of XML. */
+async function answered(reply: Response): Promise<Response> {
+  if (reply.ok) return reply;
+  const text = await reply.text();
+  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? 'no code';
+  throw new Error(`The file store answered ${reply.status} (${code})`);
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
+import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from '#src/api/abstracts.ts';
+import { saveFile } from './save-file.ts';
+
+/** Submitting an abstract, joined to the service. */
+export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
+  actors: {
+    sendCode: fromPromise<void, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
+    verifyCode: fromPromise<AbstractSession, { email: string; code: string }>(({ input, signal }) =>
+      verifyCode(input, signal),
+    ),
+    readOwn: fromPromise<OwnAbstract, { token: string }>(({ input, signal }) => readOwn(input.token, signal)),
+    submitAbstract: fromPromise<OwnAbstract['abstract'], Submission & { token: string; version: number }>(
+      ({ input: { answers, authors, version, token }, signal }) =>
+        sendAbstract({ ...answers, authors, version, token }, signal),
+    ),
+    fetchFile: fromPromise<void, { token: string }>(async ({ input, signal }) =>
+      saveFile(await fetchAbstractFile(input.token, signal)),
+    ),
+  },
+});

@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { encodeLink, type TicketUser } from '#domain/tickets.ts';
+import type { PassUpgradeInput } from '#machines/pass-upgrade/pass-upgrade.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { aLookup } from '#machines/samples.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import type { UpgradeChoiceInput } from '#machines/upgrade-choice/upgrade-choice.ts';
+import { aHolder } from '#machines/upgrade-samples.ts';
+import type { Setting } from './settings.ts';
+
+/** The tickets of a holder, and where their upgrade is paid for. */
+export const upgradeSettings: Record<string, Setting> = {
+  upgradeChoice: {
+    arrive: () => ({ pathname: '/tickets', search: '' }),
+    beside: ({ context }) => besides((context as UpgradeChoiceInput | undefined)?.users ?? [aHolder()]),
+  },
+  passUpgrade: {
+    arrive: (input) => ({ pathname: '/booking', search: searchOf(input as PassUpgradeInput) }),
+    beside: () => [],
+  },
+};
+
+function searchOf({ asked }: PassUpgradeInput): string {
+  const selectedPasses = asked.passIds.map((id) => ({ pass_id: id }));
+  const data = encodeLink({ originalPass: 'visitor', targetPass: asked.target, email: asked.email, selectedPasses });
+  const count = String(asked.passIds.length);
+  return `?${new URLSearchParams({ pass: asked.target, count, data, email: asked.email })}`;
+}
+
+const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+
+/** The tickets of these users are on screen; nothing is sent, nothing is kept. */
+const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
+  ticketRetrievalMachine.resolveState({
+    value: 'showing',
+    context: {
+      email: users[0]?.email ?? '',
+      code: '',
+      supportEmail: '',
+      lookup: aLookup({ user_data: [...users] }),
+      problem: undefined,
+    },
+    status: 'done',
+  }),
+  standing(sendPassMachine, 'closed', { passId: '', problem: undefined }),
+  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] }),
+];

@@ -1,0 +1,27 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { AbstractScreen } from '#src/screens/abstracts/abstract-screen.tsx';
+import { sessionKey } from '#src/screens/abstracts/kept-session.ts';
+import { abstractPage as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** The page of abstracts, behind a one-time code while they are open. Spec: landing 2.1, 2.2, 6; decision 38. */
+export const abstractPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <Island name="abstract-screen" keeps={sessionKey}>
+        <AbstractScreen />
+      </Island>
+    </ScreenFrame>
+  ),
+};

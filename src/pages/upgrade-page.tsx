@@ -1,0 +1,28 @@
+import './global.css';
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
+import { UpgradeScreen } from '#src/screens/upgrade/upgrade-screen.tsx';
+import { passUpgrade as words } from '#words';
+import { Island } from './island.tsx';
+import type { Page } from './page.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** '/booking' with passes to upgrade: its address holds an e-mail address, so nobody keeps it. Decision 39. */
+export const upgradePage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: true,
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame isBooking>
+      <NeedsScript />
+      <Island name="upgrade-screen">
+        <UpgradeScreen />
+      </Island>
+    </ScreenFrame>
+  ),
+};

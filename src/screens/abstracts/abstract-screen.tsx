@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { abstractDoor } from '#domain/abstracts.ts';
+import type { AbstractInput } from '#machines/abstract-submission/abstract-submission.ts';
+import { ErrorBoundary } from '#src/components/error-boundary.tsx';
+import { useNotices } from '#src/components/notices.ts';
+import { useRuntime } from '#src/components/runtime.ts';
+import { useAlive } from '#src/components/use-alive.ts';
+import { useFlow } from '#src/components/use-flow.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import { abstractSubmissionFlow } from '#src/flows/abstract-submission.ts';
+import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
+import { pdfField } from '#src/screens/pdf-field.tsx';
+import { Desk } from './desk.tsx';
+import { Closed, Late, Unregistered } from './doors.tsx';
+import type { AbstractFlows, SubmissionActor } from './flows.ts';
+import { keepSession, readKeptSession } from './kept-session.ts';
+import { Proof } from './proof.tsx';
+import styles from './abstracts.module.css';
+
+const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
+
+/** A one-time code to a registered address, then the abstract of its delegate. Spec: landing 2.2, 6; decision 38. */
+export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
+  const { phases } = useRuntime();
+  const isAlive = useAlive();
+  const door = abstractDoor(phases);
+  const input = useMemo(() => inputOf(door, isAlive), [door, isAlive]);
+  const held = useHeldFocus();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">
+          <Submission key={String(input.session !== undefined)} flows={flows} input={input} />
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function inputOf(door: AbstractInput['door'], isAlive: boolean): AbstractInput {
+  const session = isAlive ? readKeptSession() : undefined;
+  return { door, ...(session && { session }) };
+}
+
+type Part = 'closed' | 'late' | 'unregistered' | 'proof' | 'desk';
+
+function partOf(state: ReturnType<SubmissionActor['getSnapshot']>): Part {
+  for (const door of ['closed', 'late', 'unregistered'] as const) if (state.matches(door)) return door;
+  return state.hasTag('email') || state.hasTag('code') ? 'proof' : 'desk';
+}
+
+function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInput }) {
+  const submission = useFlow(flows.submission, { input });
+  const part = useSelector(submission, partOf);
+  useSessionOfTab(submission);
+  useNotices(submission);
+  useHeadingAfter(part);
+  switch (part) {
+    case 'closed':
+      return <Closed />;
+    case 'late':
+      return <Late until={event.abstractsUntil} />;
+    case 'unregistered':
+      return <Unregistered submission={submission} />;
+    case 'proof':
+      return <Proof submission={submission} />;
+    case 'desk':
+      return <Desk submission={submission} pdf={flows.pdf} />;
+  }
+}
+
+/** A layout effect: it must listen before the flow starts in its own effect. */
+function useSessionOfTab(submission: SubmissionActor): void {
+  useLayoutEffect(() => {
+    const subscription = submission.on('session', ({ session }) => keepSession(session));
+    return () => subscription.unsubscribe();
+  }, [submission]);
+}
+
+/** A screen that comes in place of another begins at its heading; the first one leaves the visitor where he is. */
+function useHeadingAfter(part: Part): void {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current !== part && part !== 'proof') document.querySelector('h1')?.focus({ preventScroll: true });
+    before.current = part;
+  }, [part]);
+}

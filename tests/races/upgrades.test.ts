@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aVisitorPass, breaches, order, proven, stateOf } from '#tests/support/upgrades.ts';
+
+let postgres: Postgres;
+let db: Database;
+let server: TestServer;
+let passId = '';
+let cookie = '';
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 20 });
+  await db.migrate();
+  server = await testServer({ db });
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)'))); // every connection is open
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  passId = await aVisitorPass(server);
+  cookie = await proven(server);
+});
+afterAll(async () => {
+  await server?.close();
+  await postgres?.stop();
+});
+
+const rounds = Array.from({ length: 10 }, (_, round) => round + 1);
+const place = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => order(server, { passIds: [passId], cookie })));
+const passes = () => db.query<{ conference_id: string }>(`SELECT conference_id FROM tickets WHERE state = 'valid'`);
+
+describe('upgrades of one pass at once, from several browsers', () => {
+  it.each(rounds)('are one that is placed, and others that are told so (%i)', async () => {
+    const replies = await place(6);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it.each(rounds)(
+    'that are paid at once, one after its time: one wins, the money of the other goes back (%i)',
+    async () => {
+      const [first] = await place(1);
+      server.pass(15);
+      cookie = await proven(server);
+      const [second] = await place(1);
+      const ids = [first, second].map((reply) => String(reply?.json().checkout.order_id));
+      await Promise.all(ids.map((id) => confirm(server, aReceipt(server, id))));
+
+      expect(await passes()).toEqual([{ conference_id: 'simc-2025-delegate' }]);
+      expect(await stateOf(server, passId)).toBe('replaced');
+      const outcomes = await db.query('SELECT outcome FROM settlements WHERE amount_paise > 0 ORDER BY outcome');
+      expect(outcomes).toEqual([{ outcome: 'refund-due' }, { outcome: 'settled' }]);
+      expect(await breaches(server)).toEqual([]);
+    },
+  );
+
+  it.each(rounds)('that cost nothing: one wins (%i)', async () => {
+    const networking = server.services.conference.upgrades.passes.find(({ id }) => id === 'networking')!;
+    networking.price = 0;
+    const free = { passIds: [passId], target: 'networking', cookie, cost: 0 };
+    const replies = await Promise.all(Array.from({ length: 3 }, () => order(server, free)));
+    networking.price = 1000;
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await passes()).toEqual([{ conference_id: 'simc-2025-networking' }]);
+    expect(await breaches(server)).toEqual([]);
+  });
+});
+
+describe('a list that is issued twice at once', () => {
+  it('gives each person one pass', async () => {
+    const given = await Promise.allSettled(
+      Array.from({ length: 5 }, () => aVisitorPass(server, { email: 'new@devices.example' })),
+    );
+    expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.query(`SELECT 1 FROM tickets WHERE email = 'new@devices.example'`)).toHaveLength(1);
+    expect(await breaches(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { deflateSync } from 'node:zlib';
+
+interface Made {
+  /** of the whole file, filled up with a comment */
+  bytes?: number;
+  /** more of the catalogue, such as '/OpenAction 5 0 R' */
+  catalogue?: string;
+  /** objects from number 4 on, as they are written */
+  objects?: string[];
+  /** such as '/Encrypt 4 0 R' */
+  trailer?: string;
+}
+
+/** A PDF that opens: a catalogue, one page with a line of text, and what a test adds. */
+export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = '' }: Made = {}): Buffer {
+  const all = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    ...objects,
+  ];
+  const head = '%PDF-1.7\n';
+  const bodies = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const places: number[] = [];
+  let length = head.length;
+  for (const body of bodies) {
+    places.push(length);
+    length += body.length;
+  }
+  const end = (start: number) =>
+    [
+      `xref\n0 ${all.length + 1}\n0000000000 65535 f \n`,
+      ...places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`),
+      `trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ].join('');
+  const start = bytes > 0 ? bytes - endBefore(bytes, end) : length;
+  const fill = start > length ? `%${' '.repeat(start - length - 2)}\n` : '';
+  return Buffer.from(head + bodies.join('') + fill + end(start), 'latin1');
+}
+
+/** How long the end is of a file that has so many bytes with it. */
+function endBefore(bytes: number, end: (start: number) => string): number {
+  const most = end(bytes).length;
+  return end(bytes - most).length;
+}
+
+/** A stream of an object, packed. */
+export function aPackedStream(dictionary: string, text: string | Buffer): string {
+  const packed = deflateSync(text).toString('latin1');
+  return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+}
