@@ -204,6 +204,42 @@ export const accommodation = {
 
 export const venueMap = 'Map of the venue';
 
+/** The page under the booking header that shows the halls. */
+export const venue = {
+  title: 'Venue map',
+  description: (event: string) => `The halls of ${event}: where they lie, what happens in each, and how to get there.`,
+  lede: 'Where the halls lie, what happens in each, and how to get there.',
+  booking: <T>(link: Around<T>) => ['Seats are not booked on the map. See the ', link('conference passes'), '.'],
+  stalls: <T>(link: Around<T>) => ['Exhibitors find prices under ', link('exhibition stalls'), '.'],
+  halls: 'Halls',
+  room: (level: string, seats: number) => `${level}, ${seats.toLocaleString('en-IN')} seats`,
+  day: (date: string) => weekday(date),
+  reach: 'How to Reach',
+  openMap: 'Open the map',
+  stay: 'Hotels nearby',
+};
+
+/** The page under the booking header that shows what stalls there are. */
+export const expo = {
+  title: 'Exhibition stalls',
+  description: (event: string) => `Stalls at ${event}: sizes, prices, what is included and how to take one.`,
+  tariff: 'Categories and prices',
+  includes: 'Every stall includes',
+  notes: 'Good to know',
+  how: 'How to take a stall',
+  steps: [
+    'Sign up with the details of your company.',
+    'Sign in, choose a category in your exhibitor area and send your question.',
+    'The organisers answer by e-mail with a free stall and how to pay for it. It is yours once it is paid.',
+  ],
+  signUp: 'Sign up as an exhibitor',
+  signIn: 'Sign in',
+  brochure: 'Stall brochure',
+  ask: 'Whom to ask',
+  more: <T>(link: Around<T>) => ['Numbers for your bills stand under ', link('For Stall Details'), '.'],
+  hall: <T>(link: Around<T>) => ['The exhibition hall is on the ', link('venue map'), '.'],
+};
+
 export const distances = {
   from: (km: number, place: string) => `${km} km from ${place}`,
   venue: 'the venue',
