@@ -615,6 +615,7 @@ export const desk = {
   title: 'Delegate registration',
   goBack: 'Go Back',
   progress: 'Progress',
+  passes: 'Number of passes',
   contact: 'Personal Information',
   attendees: 'Passes Information',
   payment: 'Payment',
@@ -635,7 +636,8 @@ export const desk = {
 export const abstractPage = {
   title: 'Abstract submission',
   description: (event: string) => `Registered delegates of ${event} submit the abstract of a talk or a poster.`,
-  until: (date: string, zone: string) => `Abstracts can be submitted and replaced until the end of ${date}, ${zone}.`,
+  until: (date: string) =>
+    `Abstracts can be submitted and replaced until the end of ${date}, in the time of the conference.`,
   closedTitle: 'Abstract submission is closed',
   closed: 'No abstracts are taken at the moment.',
   lateTitle: 'The deadline has passed',
@@ -700,6 +702,7 @@ export const abstractView = {
   reference: 'Reference',
   at: 'Submitted',
   replacedAt: 'Replaced',
+  talk: 'Title',
   kind: 'Presentation',
   theme: 'Theme',
   authors: 'Authors',
@@ -746,6 +749,8 @@ export const summary = {
   chosen: 'Chosen workshops',
   count: (chosen: number, most: number) => `${chosen} of ${most}`,
   remove: (workshop: string) => `Remove ${workshop}`,
+  /** where an order has several attendees */
+  whose: 'The workshops are for Attendee 1.',
   add: 'Add Workshops',
   edit: 'Edit Workshops',
   taxes: 'Amounts include all taxes',
@@ -1337,6 +1342,7 @@ export const refusals = {
     'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
+  tooManyTickets: (most: number) => `At most ${most} tickets can be booked in one order.`,
   ticketCount: 'The tickets of this order do not match its pass.',
   unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',
   repeatedWorkshop: 'A workshop can be chosen only once.',
@@ -1792,6 +1798,7 @@ export const mail = {
     invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     'order-moved': (event: string) => `Your registration has another address now: ${event}`,
+    'order-paid': (event: string) => `Your order is paid: ${event}`,
     'refund-asked': (_event: string) => 'A refund is asked for',
     'refund-answer': (event: string) => `Your refund: ${event}`,
     'event-cancelled': (event: string) => `${event} is cancelled: your money goes back`,
@@ -2166,6 +2173,12 @@ export const movedMail = {
   text: (order: string) =>
     `Whoever booked order ${order} has corrected the e-mail address. Its mails go there now, and the links of those sent here have ended.`,
   mine: 'If that was you, you need do nothing. If not, please write to us at once.',
+};
+
+/** To whoever booked passes for others and none for themselves. */
+export const orderPaidMail = {
+  title: 'Your order is paid',
+  text: 'The passes you booked are valid. Each went by e-mail to the person it is for:',
 };
 
 /** To the organiser. */
