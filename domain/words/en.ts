@@ -1342,6 +1342,7 @@ export const refusals = {
     'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
+  attendeeTaken: (number: number) => `Attendee ${number}: This email is already registered`,
   tooManyTickets: (most: number) => `At most ${most} tickets can be booked in one order.`,
   ticketCount: 'The tickets of this order do not match its pass.',
   unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',

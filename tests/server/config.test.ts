@@ -81,7 +81,7 @@ describe('the settings', () => {
 
   it('are all in the example file', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
+    const named = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
     expect(named.sort()).toEqual([...settingNames].sort());
   });
 });
