@@ -5,7 +5,7 @@ import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { attendees as panels, booking as sentences, refusals } from '#words';
+import { booking as sentences, refusals } from '#words';
 import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
 import { attemptOpened } from './open-attempt.ts';
@@ -101,7 +101,7 @@ function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
   if (attendees.length === 1 || place < 0) return new Problem(409, emailTaken);
   const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
-  return new Problem(409, `${panels.attendee(place + 1)}: ${emailTaken}`, detail);
+  return new Problem(409, refusals.attendeeTaken(place + 1), detail);
 }
 
 /** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */
