@@ -48,6 +48,7 @@ const budgets: Record<string, typeof written> = {
   '/register': { html: 14.5, inline: 0.5, later: 205 },
   '/map-booking': journey,
   '/expo-booking': journey,
+  '/abstract-submission': { ...journey, later: 130 },
   '/orders/group': { ...journey, later: 130 },
   '/orders/order': { ...journey, later: 130 },
   '/bulk-booking': { html: 14.5, inline: 0.5, later: 130 },

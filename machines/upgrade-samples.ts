@@ -11,7 +11,7 @@ export const someKinds = (): PassKind[] => [
   { id: 'networking', name: 'Networking Pass', price: 1000, conferenceId: 'networkers', upgradesTo: [] },
 ];
 
-export const aVisitorTicket = (own: Partial<Ticket> = {}): Ticket =>
+const aVisitorTicket = (own: Partial<Ticket> = {}): Ticket =>
   aTicket({ pass_id: 'V1S1T-0R001', conference_id: 'visitors', type: 'visitor', ...own });
 
 /** So many passes that can become a delegate's, besides one of the press and one that becomes nothing. */

@@ -16,6 +16,7 @@ const parts = [
   'committee',
   'speakers',
   'hotels',
+  'halls',
   'landing',
   'stalls',
   'programme',

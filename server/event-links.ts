@@ -12,6 +12,7 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* repeatedIds(conference);
   yield* brokenPasses(conference);
   yield* brokenTimes(conference);
+  yield* brokenHalls(conference);
   yield* brokenGroup(conference);
   yield* brokenTax(conference);
   yield* brokenAwards(conference);
@@ -63,6 +64,17 @@ function* brokenTimes({ event, workshops, programme, landing }: EventFile): Gene
   }
   const wrong = landing.officeHours.find(({ opens = '', closes = '' }) => opens > closes);
   if (wrong) yield { part: 'landing', message: `the office closes before it opens: ${wrong.days}` };
+}
+
+function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
+  const names = halls.map(({ name }) => name);
+  const twice = repeated(names);
+  if (twice) yield { part: 'halls', message: `${twice} is named twice` };
+  const outside = halls.find(({ plan: { x, y, width, height } }) => x + width > 100 || y + height > 52);
+  if (outside) yield { part: 'halls', message: `${outside.name} lies outside the plan` };
+  const stray = programme.flatMap(({ sessions }) => sessions).find(({ place }) => !names.includes(place));
+  if (stray)
+    yield { part: 'programme', message: `'${stray.title}' is in ${stray.place}, which is no hall of halls.json` };
 }
 
 function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {

@@ -204,6 +204,42 @@ export const accommodation = {
 
 export const venueMap = 'Map of the venue';
 
+/** The page under the booking header that shows the halls. */
+export const venue = {
+  title: 'Venue map',
+  description: (event: string) => `The halls of ${event}: where they lie, what happens in each, and how to get there.`,
+  lede: 'Where the halls lie, what happens in each, and how to get there.',
+  booking: <T>(link: Around<T>) => ['Seats are not booked on the map. See the ', link('conference passes'), '.'],
+  stalls: <T>(link: Around<T>) => ['Exhibitors find prices under ', link('exhibition stalls'), '.'],
+  halls: 'Halls',
+  room: (level: string, seats: number) => `${level}, ${seats.toLocaleString('en-IN')} seats`,
+  day: (date: string) => weekday(date),
+  reach: 'How to Reach',
+  openMap: 'Open the map',
+  stay: 'Hotels nearby',
+};
+
+/** The page under the booking header that shows what stalls there are. */
+export const expo = {
+  title: 'Exhibition stalls',
+  description: (event: string) => `Stalls at ${event}: sizes, prices, what is included and how to take one.`,
+  tariff: 'Categories and prices',
+  includes: 'Every stall includes',
+  notes: 'Good to know',
+  how: 'How to take a stall',
+  steps: [
+    'Sign up with the details of your company.',
+    'Sign in, choose a category in your exhibitor area and send your question.',
+    'The organisers answer by e-mail with a free stall and how to pay for it. It is yours once it is paid.',
+  ],
+  signUp: 'Sign up as an exhibitor',
+  signIn: 'Sign in',
+  brochure: 'Stall brochure',
+  ask: 'Whom to ask',
+  more: <T>(link: Around<T>) => ['Numbers for your bills stand under ', link('For Stall Details'), '.'],
+  hall: <T>(link: Around<T>) => ['The exhibition hall is on the ', link('venue map'), '.'],
+};
+
 export const distances = {
   from: (km: number, place: string) => `${km} km from ${place}`,
   venue: 'the venue',
@@ -579,6 +615,7 @@ export const desk = {
   title: 'Delegate registration',
   goBack: 'Go Back',
   progress: 'Progress',
+  passes: 'Number of passes',
   contact: 'Personal Information',
   attendees: 'Passes Information',
   payment: 'Payment',
@@ -599,7 +636,8 @@ export const desk = {
 export const abstractPage = {
   title: 'Abstract submission',
   description: (event: string) => `Registered delegates of ${event} submit the abstract of a talk or a poster.`,
-  until: (date: string, zone: string) => `Abstracts can be submitted and replaced until the end of ${date}, ${zone}.`,
+  until: (date: string) =>
+    `Abstracts can be submitted and replaced until the end of ${date}, in the time of the conference.`,
   closedTitle: 'Abstract submission is closed',
   closed: 'No abstracts are taken at the moment.',
   lateTitle: 'The deadline has passed',
@@ -664,6 +702,7 @@ export const abstractView = {
   reference: 'Reference',
   at: 'Submitted',
   replacedAt: 'Replaced',
+  talk: 'Title',
   kind: 'Presentation',
   theme: 'Theme',
   authors: 'Authors',
@@ -710,6 +749,8 @@ export const summary = {
   chosen: 'Chosen workshops',
   count: (chosen: number, most: number) => `${chosen} of ${most}`,
   remove: (workshop: string) => `Remove ${workshop}`,
+  /** where an order has several attendees */
+  whose: 'The workshops are for Attendee 1.',
   add: 'Add Workshops',
   edit: 'Edit Workshops',
   taxes: 'Amounts include all taxes',
@@ -1311,6 +1352,8 @@ export const refusals = {
     'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
+  attendeeTaken: (number: number) => `Attendee ${number}: This email is already registered`,
+  tooManyTickets: (most: number) => `At most ${most} tickets can be booked in one order.`,
   ticketCount: 'The tickets of this order do not match its pass.',
   unknownWorkshop: 'A chosen workshop is not offered here. Please choose again.',
   repeatedWorkshop: 'A workshop can be chosen only once.',
@@ -1794,6 +1837,7 @@ export const mail = {
     invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     'order-moved': (event: string) => `Your registration has another address now: ${event}`,
+    'order-paid': (event: string) => `Your order is paid: ${event}`,
     'refund-asked': (_event: string) => 'A refund is asked for',
     'refund-answer': (event: string) => `Your refund: ${event}`,
     'event-cancelled': (event: string) => `${event} is cancelled: your money goes back`,
@@ -2170,6 +2214,12 @@ export const movedMail = {
   text: (order: string) =>
     `Whoever booked order ${order} has corrected the e-mail address. Its mails go there now, and the links of those sent here have ended.`,
   mine: 'If that was you, you need do nothing. If not, please write to us at once.',
+};
+
+/** To whoever booked passes for others and none for themselves. */
+export const orderPaidMail = {
+  title: 'Your order is paid',
+  text: 'The passes you booked are valid. Each went by e-mail to the person it is for:',
 };
 
 /** To the organiser. */

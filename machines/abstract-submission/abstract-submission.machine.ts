@@ -70,8 +70,6 @@ export const abstractSubmissionMachine = setup({
     sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
   },
   guards: {
-    isShutAtFirst: ({ context }) => context.door === 'closed',
-    isLateAtFirst: ({ context }) => context.door === 'late',
     hasSession: ({ context }) => context.session !== undefined,
     hasEmail: ({ context }) => isEmail(context.email),
     isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
@@ -86,18 +84,13 @@ export const abstractSubmissionMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      always: [
-        { guard: 'isShutAtFirst', target: 'closed' },
-        { guard: 'isLateAtFirst', target: 'late' },
-        { guard: 'hasSession', target: 'reading' },
-        { target: 'emailStep' },
-      ],
+      always: [{ guard: 'hasSession', target: 'reading' }, { target: 'emailStep' }],
     },
     closed: { description: 'Abstracts are not taken, as the phase has it.', type: 'final' },
     late: { description: 'The deadline of event.json has passed.', type: 'final' },
     unregistered: {
       description: 'No valid pass belongs to the address: whoever has none is pointed to registration.',
-      on: { back: { target: 'emailStep', actions: 'clearProblem' } },
+      on: { back: { target: 'emailStep', actions: ['clearProblem', 'clearCode'] } },
     },
     emailStep: {
       tags: 'email',

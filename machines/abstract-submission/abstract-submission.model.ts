@@ -18,10 +18,8 @@ export const abstractSubmissionModel = defineModel({
   machine: abstractSubmissionMachine,
   title: 'Submission of an abstract',
   starts: {
-    'the bare page': { door: 'open' },
-    'a session of this tab': { door: 'open', session: anAbstractSession() },
-    'abstracts closed': { door: 'closed' },
-    'after the deadline': { door: 'late' },
+    'the bare page': {},
+    'a session of this tab': { session: anAbstractSession() },
   },
   events: {
     'email.changed': { '': { email }, 'to no address': { email: 'meena' } },

@@ -15,8 +15,6 @@ export interface AbstractSession {
 }
 
 export interface AbstractInput {
-  /** what the service said of abstracts when it drew the page */
-  door: 'open' | 'closed' | 'late';
   /** of this tab, from before the page was loaded again */
   session?: AbstractSession;
 }
@@ -35,7 +33,6 @@ export interface Submission {
 }
 
 export interface AbstractSubmission {
-  door: AbstractInput['door'];
   email: string;
   code: string;
   session: AbstractSession | undefined;
@@ -46,8 +43,7 @@ export interface AbstractSubmission {
   problem: { sentence: string; fields: { field: string; message: string }[] } | undefined;
 }
 
-export const abstractContext = ({ door, session }: AbstractInput): AbstractSubmission => ({
-  door,
+export const abstractContext = ({ session }: AbstractInput): AbstractSubmission => ({
   session,
   email: session?.email ?? '',
   code: '',

@@ -36,9 +36,13 @@ export interface OrderRequest {
   workshops: Workshop[];
 }
 
+/**
+ * Where one ticket is all that an order may have, the form shows up to ten and the submit resets them (T-04); where more may be
+ * had, it begins with no more than these.
+ */
 export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInput): SingleBooking => ({
   pass,
-  count: Math.min(Math.max(Math.trunc(count) || 1, 1), limits.ticketsPerForm),
+  count: Math.min(Math.max(Math.trunc(count) || 1, 1), maxTickets > 1 ? maxTickets : limits.ticketsPerForm),
   maxTickets,
   passType,
   answers: undefined,

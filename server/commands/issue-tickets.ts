@@ -24,11 +24,20 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
     now,
   }));
   await queueMails(tx, services.jobs, mails);
+  if (order.kind === 'single' && !issued.some(({ email }) => email === order.contactEmail))
+    await tellContact(tx, services, order);
 }
 
 /** Only who has booked opens the order and gets its invoice; of a group its contact has a mail of its own. */
 const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
+
+/** Who has booked for others alone gets no pass: the order, its invoice and the way to it come by a mail of their own. */
+async function tellContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
+  const payload = { link: orderLink(keys, order), invoice: true };
+  const now = clock.now();
+  await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
+}
 
 type Needed = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { normaliseEmail } from '#domain/attendees.ts';
 import { orderRefusal } from '#domain/phases.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
@@ -78,14 +79,13 @@ async function write(services: Services, rows: OrderRows, booking: SingleBooking
       await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });
     });
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw refusalOf(error, booking) ?? error;
   }
 }
 
 /** What the database function says when an address or a seat is gone. */
-function refusalOf(error: unknown): Problem | undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'SY001')
-    return new Problem(409, sentences.emailTaken);
+function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
   const missing = missingSeats(error);
   if (!missing) return undefined;
   return new Problem(
@@ -93,6 +93,16 @@ function refusalOf(error: unknown): Problem | undefined {
     refusals.seatsGone(missing),
     missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
   );
+}
+
+/** Of several attendees it says whose address it is, as the address of each had to be typed. */
+function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
+  const { emailTaken } = sentences;
+  const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
+  const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
+  if (attendees.length === 1 || place < 0) return new Problem(409, emailTaken);
+  const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
+  return new Problem(409, refusals.attendeeTaken(place + 1), detail);
 }
 
 /** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */

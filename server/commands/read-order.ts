@@ -1,6 +1,7 @@
 import type { Attendee } from '#domain/attendees.ts';
 import { answersOf } from '#domain/orders.ts';
 import { offersPresentation } from '#domain/phases.ts';
+import { firstDuplicate } from '#domain/participants.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isOffered } from '#domain/workshops.ts';
@@ -13,7 +14,7 @@ import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { booking, refusals } from '#words';
+import { booking, groupBooking, refusals } from '#words';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
 /** What an order asks for, once everything that can be decided without rows is decided. Spec: registration 3.5, 5.2, 5.4. */
@@ -35,7 +36,7 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
   if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, refusals.consent);
 
   const { maxTicketsPerOrder: most } = conference.event.limits;
-  if (countOf(order) > most) throw new Problem(400, booking.oneTicket);
+  if (countOf(order) > most) throw new Problem(400, most === 1 ? booking.oneTicket : refusals.tooManyTickets(most));
   const { slot, people } = readTickets(order);
   if (people.some(({ workshops }) => workshops !== undefined)) throw new Problem(400, refusals.workshopsOfAttendee);
   const attendees = people.map(tidy);
@@ -80,6 +81,11 @@ function checkAttendees(attendees: Attendee[], contact: DelegateAnswers): void {
       .map(({ field, message }) => ({ field: `attendee${index + 1}.${field}`, message })),
   );
   if (problems.length > 0) throw new Problem(400, booking.attendeesIncomplete, problems);
+
+  const twice = firstDuplicate(attendees.map(({ email }) => email));
+  if (!twice) return;
+  const message = groupBooking.duplicateEmail(twice.email);
+  throw new Problem(400, message, [{ field: `attendee${twice.index + 1}.email`, message }]);
 }
 
 function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops }: EventFile): EventFile['workshops'] {

@@ -35,6 +35,13 @@ export type MailContent =
       link?: string;
     }
   | { kind: 'order-moved'; orderCode: string }
+  | {
+      kind: 'order-paid';
+      order: OrderLetter;
+      /** who has a pass of it, and where it went */
+      people: { name: string; email: string }[];
+      link?: string;
+    }
   | { kind: 'refund-asked'; order: OrderLetter; ground: string; message: string }
   | {
       kind: 'refund-answer';

@@ -3,6 +3,7 @@ import {
   eventCancelledMail as cancelledWords,
   mail,
   movedMail as movedWords,
+  orderPaidMail as paidWords,
   refundAnswerMail as answerWords,
   refundAskedMail as askedWords,
 } from '#words';
@@ -13,7 +14,9 @@ import type { ContentOf, Letterhead, Message } from './message.ts';
 import { orderLines, orderPart } from './order-link-part.ts';
 import { subjectOf } from './subjects.ts';
 
-type OrderMail = ContentOf<'late-payment' | 'order-moved' | 'refund-asked' | 'refund-answer' | 'event-cancelled'>;
+type OrderMail = ContentOf<
+  'late-payment' | 'order-moved' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled'
+>;
 
 /** Mails about one order, besides its pass. Decision 37. */
 export function orderMail(head: Letterhead, content: OrderMail): Message {
@@ -22,6 +25,8 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
       return latePaymentMail(head, content);
     case 'order-moved':
       return movedMail(head, content);
+    case 'order-paid':
+      return paidMail(head, content);
     case 'refund-asked':
       return refundAskedMail(head, content);
     case 'refund-answer':
@@ -34,6 +39,21 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
 /** To an address that a registration had before: it says nothing of the new one. */
 const movedMail = (head: Letterhead, { kind, orderCode }: ContentOf<'order-moved'>): Message =>
   told(head, { kind, title: movedWords.title, texts: [movedWords.text(orderCode), movedWords.mine] });
+
+/** To whoever booked for others alone. */
+const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'order-paid'>): Message =>
+  told(head, {
+    kind,
+    dear: order.name,
+    title: paidWords.title,
+    texts: [paidWords.text],
+    rows: [
+      [answerWords.order, order.code],
+      [answerWords.amount, formatInr(toRupees(order.totalPaise))],
+      ...people.map(({ name, email }): [string, string] => [name, email]),
+    ],
+    ...(link !== undefined && { link }),
+  });
 
 /** What a buyer asks the organiser. */
 const refundAskedMail = (head: Letterhead, { kind, order, ground, message }: ContentOf<'refund-asked'>): Message =>

@@ -4,7 +4,7 @@ import { awardMail } from './award-mails.ts';
 import { accountMail } from './account-mails.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
 import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
-import type { Letterhead, MailContent, Message } from './message.ts';
+import type { ContentOf, Letterhead, MailContent, Message } from './message.ts';
 import { orderMail } from './order-mails.ts';
 import { passMail } from './pass-mail.ts';
 import { taxDocumentMail } from './tax-document-mail.ts';
@@ -29,6 +29,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return accountMail(head, content);
     case 'late-payment':
     case 'order-moved':
+    case 'order-paid':
     case 'refund-asked':
     case 'refund-answer':
     case 'event-cancelled':
@@ -42,6 +43,17 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
     case 'abstract-code':
     case 'abstract-received':
       return abstractMail(head, content);
+    case 'tax-document':
+      return taxDocumentMail(head, content);
+    default:
+      return groupMail(head, content);
+  }
+}
+
+type GroupMail = ContentOf<'group-code' | 'group-proforma' | 'group-reminder' | 'group-paid' | 'group-cancelled'>;
+
+function groupMail(head: Letterhead, content: GroupMail): Message | Promise<Message> {
+  switch (content.kind) {
     case 'group-code':
       return groupCodeMail(head, content);
     case 'group-proforma':
@@ -50,8 +62,6 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return groupReminderMail(head, content);
     case 'group-paid':
       return groupPaidMail(head, content);
-    case 'tax-document':
-      return taxDocumentMail(head, content);
     case 'group-cancelled':
       return groupCancelledMail(head, content);
   }

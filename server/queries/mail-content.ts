@@ -30,6 +30,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'late-payment':
       return refundContent(sql, mail);
     case 'order-moved':
+    case 'order-paid':
     case 'refund-asked':
     case 'refund-answer':
     case 'event-cancelled':
@@ -66,7 +67,8 @@ interface PassRow extends Ticket {
 async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
-            CASE WHEN o.kind = 'bulk' AND a.position > 0 THEN o.contact_name END AS booked_by,
+            CASE WHEN (o.kind = 'bulk' AND a.position > 0) OR (o.kind = 'single' AND a.email <> o.contact_email)
+              THEN o.contact_name END AS booked_by,
             o.kind = 'issued' AS is_issued, u.pass_id AS replaced_id, u.from_name, u.to_name
      FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
      LEFT JOIN pass_upgrades u ON u.attendee_id = t.attendee_id

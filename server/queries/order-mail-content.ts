@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { eventCancellations, orders, refundRequests } from '#server/db/schema.ts';
+import { attendees, eventCancellations, orders, refundRequests } from '#server/db/schema.ts';
 import type { ContentOf, OrderLetter } from '#server/mail/message.ts';
 import type { OutboxMail } from './outbox.ts';
 
-type Kind = 'order-moved' | 'refund-asked' | 'refund-answer' | 'event-cancelled';
+type Kind = 'order-moved' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled';
 
 /** What mails about one order say, from the rows as they are now. */
 export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): Promise<ContentOf<Kind> | undefined> {
@@ -15,6 +15,8 @@ export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): 
   switch (kind) {
     case 'order-moved':
       return { kind, orderCode: order.code };
+    case 'order-paid':
+      return { kind, ...common, people: await peopleOf(sql, mail.orderId ?? '') };
     case 'event-cancelled': {
       const [cancelled] = await sql.orm.select().from(eventCancellations);
       return cancelled && { kind, ...common, reason: cancelled.reason };
@@ -32,6 +34,13 @@ export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): 
     }
   }
 }
+
+const peopleOf = ({ orm }: Sql, orderId: string) =>
+  orm
+    .select({ name: attendees.name, email: attendees.email })
+    .from(attendees)
+    .where(eq(attendees.orderId, orderId))
+    .orderBy(asc(attendees.position));
 
 async function letterOf({ orm }: Sql, id: string | null): Promise<OrderLetter | undefined> {
   if (id === null) return undefined;

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** good: it opens and does nothing; active: scripts, actions that start or send something, or files in it; locked: encrypted */
 export type PdfVerdict = 'good' | 'active' | 'locked' | 'broken';
 
-/** Ten honest megabytes take a second. */
-const patienceMs = 10_000;
+/** Ten honest megabytes take a second, on a busy machine some. */
+const patienceMs = 30_000;
 /** What one file may unpack to, beside what the service holds anyway. */
 const roomBytes = 512 * 1024 * 1024;
 const lookEveryMs = 50;

@@ -1,7 +1,9 @@
 import type { Attendee } from '#domain/attendees.ts';
+import { firstDuplicate } from '#domain/participants.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
+import { groupBooking } from '#words';
 
 /**
  * What stands in the attendees' panels and what is wrong with it. Kept outside React state: a key press validates one
@@ -47,8 +49,8 @@ export function createAttendeeStore(count: number, initial: readonly Attendee[] 
       problems = problemsIn(rows);
       listeners.forEach((listener) => listener());
     },
-    errorOf: (index, field) => rows[index]?.errors[field],
-    isComplete: (index) => Object.keys(rows[index]?.errors ?? {}).length === 0,
+    errorOf: (index, field) => problems.find((problem) => problem.index === index && problem.field === field)?.message,
+    isComplete: (index) => problems.every((problem) => problem.index !== index),
     problems: () => problems,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -62,13 +64,16 @@ function checked(attendee: Attendee): Row {
   return { attendee, errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) };
 }
 
-const problemsIn = (rows: readonly Row[]): AttendeeProblem[] =>
-  rows.flatMap(({ errors }, index) =>
+function problemsIn(rows: readonly Row[]): AttendeeProblem[] {
+  const twice = firstDuplicate(rows.map(({ attendee }) => attendee.email));
+  return rows.flatMap(({ errors }, index) =>
     attendeeFields.flatMap((field) => {
-      const message = errors[field];
+      const isTwice = field === 'email' && twice?.index === index;
+      const message = errors[field] ?? (isTwice ? groupBooking.duplicateEmail(twice.email) : undefined);
       return message === undefined ? [] : [{ index, field, message }];
     }),
   );
+}
 
 const trimmedAttendee = (attendee: Attendee): Attendee => ({
   name: attendee.name.trim(),

@@ -17,6 +17,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { picker } from '#words';
+import { abstractSettings } from './abstract-settings.ts';
 import { awardSettings } from './award-settings.ts';
 import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
@@ -108,6 +109,7 @@ export const settings: Record<string, Setting> = {
     },
     beside: () => [],
   },
+  ...abstractSettings,
   ...awardSettings,
   ...exhibitorSettings,
   ...groupSettings,

@@ -17,7 +17,8 @@ interface Entry {
 const home = async () => (await import('./home-page.tsx')).homePage;
 const tiers = async () => (await import('./tiers-page.tsx')).tiersPage;
 const offline = async () => (await import('./offline-page.tsx')).offlinePage;
-const coming = async () => (await import('./coming-page.tsx')).comingPage;
+const venue = async () => (await import('./venue-page.tsx')).venuePage;
+const expo = async () => (await import('./expo-page.tsx')).expoPage;
 const abstracts = async () => (await import('./abstract-page.tsx')).abstractPage;
 const awards = async () => (await import('./awards-page.tsx')).awardsPage;
 const awardPayment = async () => (await import('./award-payment-page.tsx')).awardPaymentPage;
@@ -89,7 +90,8 @@ const entries = new Map<string, Entry>([
     path,
     { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
   ]),
-  ...['/map-booking', '/expo-booking'].map((path): [string, Entry] => [path, { sheet: 'coming-page', load: coming }]),
+  ['/map-booking', { sheet: 'venue-page', load: venue }],
+  ['/expo-booking', { sheet: 'expo-page', load: expo }],
 ]);
 
 /** Everything that is drawn: paths, some with what their query says. */

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import halls from '#event/halls.json' with { type: 'json' };
+import stalls from '#event/stalls.json' with { type: 'json' };
+import { formatInr } from '#domain/money.ts';
 import { aRuntime, visitSite } from './visit.tsx';
 
 beforeEach(() => {
@@ -22,9 +25,37 @@ describe('the routes', () => {
     await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
   });
 
-  it.each(['/map-booking', '/expo-booking'])('says that nothing is at %s yet', async (address) => {
-    await visitSite(address);
-    expect(await heading('This page was not found')).toBeTruthy();
+  it('has the halls at /map-booking: what happens in each, and the way on to passes and stalls [ROUTE-16]', async () => {
+    await visitSite('/map-booking');
+    expect(await heading('Venue map')).toBeTruthy();
+    for (const { name } of halls) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    const hall = within(main.getByRole('heading', { level: 3, name: 'Hall 2' }).closest('li')!);
+    expect(hall.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '11:30–13:00 Free papers: emergency medicine',
+      '10:30–13:00 Free papers: oncology',
+      '10:30–12:00 Free papers: research methodology',
+    ]);
+    expect(main.getByRole('link', { name: 'conference passes' }).getAttribute('href')).toBe('/classic-booking');
+    expect(main.getByRole('link', { name: 'exhibition stalls' }).getAttribute('href')).toBe('/expo-booking');
+  });
+
+  it('has the stalls at /expo-booking: each with its price, and the way to one [ROUTE-17]', async () => {
+    await visitSite('/expo-booking');
+    expect(await heading('Exhibition stalls')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    const tariff = main.getByRole('heading', { name: 'Categories and prices' }).nextElementSibling!;
+    expect([...tariff.children].map(({ textContent }) => textContent)).toEqual(
+      stalls.tariff.map(({ name, size, amount }) => `${name}${size}${formatInr(amount)}`),
+    );
+    const ways: [name: string, href: string][] = [
+      ['Sign up as an exhibitor', '/register'],
+      ['Sign in', '/login'],
+      ['Stall brochure', '/simc-2025-stall-brochure.pdf'],
+      ['For Stall Details', '/#stalls'],
+      ['venue map', '/map-booking'],
+    ];
+    for (const [name, href] of ways) expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 });
 

@@ -38,8 +38,11 @@ import '#src/forms/schema-form.tsx';
 import '#src/pages/login-page.tsx';
 import '#src/pages/exhibitor-page.tsx';
 import '#src/pages/group-page.tsx';
+import '#src/pages/order-page.tsx';
 import '#src/pages/register-page.tsx';
 import '#src/pages/reset-password-page.tsx';
+import '#src/pages/tickets-page.tsx';
+import '#src/pages/upgrade-page.tsx';
 import '#src/screens/booking/booking-screen.tsx';
 import '#src/pages/bulk-booking-page.tsx';
 import '#src/screens/bulk-booking/participants-stage.tsx';
@@ -47,7 +50,9 @@ import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/exhibitor/details-form.tsx';
 import '#src/screens/exhibitor/exhibitor-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
+import '#src/screens/tickets/ticket-view.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/screens/tickets/upgrade-part.tsx';
 import { aRuntime } from './visit.tsx';
 
 vi.mock('#words', async (importOriginal) => {

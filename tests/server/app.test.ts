@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLog } from '#server/logging.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aWebFolder } from '#tests/support/web-folder.ts';
@@ -131,8 +132,8 @@ describe('an error of the API', () => {
 describe('an upload', () => {
   const upload = (megabytes: number) => {
     const form = new FormData();
-    const size = megabytes * 1024 * 1024 - '%PDF-1.4\n%%EOF'.length;
-    form.append('file', new Blob(['%PDF-1.4\n', ' '.repeat(size), '%%EOF'], { type: 'application/pdf' }), 'a.pdf');
+    const content = aPdfFile({ bytes: Math.ceil(megabytes * 1024 * 1024) });
+    form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'a.pdf');
     return server.app.inject({ method: 'POST', url: '/prod/v1/expo/file/upload/s3', payload: form });
   };
 

@@ -49,6 +49,9 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'example.org/site' }, 'PUBLIC_URL must be an origin such as https://example.org, without a path'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT must be set with S3_BUCKET'],
+    [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_BUCKET must be set with S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'A b' }, 'S3_BUCKET must be the name of a bucket'],
     [{ PAYMENTS: 'paper' }, 'PAYMENTS must be one of sandbox, razorpay, cashfree'],
     [{ PHASES: 'registration=maybe' }, /^PHASES must be a list such as registration=open,awards=closed/],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or a list of addresses'],
@@ -78,7 +81,7 @@ describe('the settings', () => {
 
   it('are all in the example file', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
+    const named = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
     expect(named.sort()).toEqual([...settingNames].sort());
   });
 });

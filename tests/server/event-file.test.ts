@@ -82,6 +82,13 @@ describe('the event files', () => {
       (lists) => void delete lists.national[2].organization,
       "speakers.json: national.2 must have required property 'organization'",
     ],
+    ['halls', (halls) => void (halls[0].plan.x = 80), 'halls.json: Main hall lies outside the plan'],
+    ['halls', (halls) => void (halls[1].name = 'Hall 2'), 'halls.json: Hall 2 is named twice'],
+    [
+      'halls',
+      (halls) => void (halls[2].name = 'Hall 3'),
+      "programme.json: 'Free papers: emergency medicine' is in Hall 2, which is no hall of halls.json",
+    ],
     ['hotels', (hotels) => void (hotels[0].km = '1.5 km'), 'hotels.json: 0.km must be number'],
     [
       'landing',

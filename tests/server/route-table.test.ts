@@ -14,6 +14,8 @@ type Role =
   | 'anyone'
   /** whoever has a session of a group's contact, which no token stands for; decision 32 */
   | 'group contact'
+  /** whoever has a session of a delegate who submits an abstract; decision 38 */
+  | 'proven delegate'
   /** nobody's token is read */
   | 'outside';
 
@@ -32,6 +34,11 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': 'anyone',
   'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
   'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/abstract/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/abstract/otp/verify': 'anyone',
+  'GET /prod/v1/expo/:expoId/abstract': 'proven delegate',
+  'PUT /prod/v1/expo/:expoId/abstract': 'proven delegate',
+  'GET /prod/v1/expo/:expoId/abstract/file': 'proven delegate',
   'POST /prod/v1/expo/:expoId/group/link': 'anyone',
   'POST /prod/v1/expo/:expoId/group/otp/send': 'anyone',
   'POST /prod/v1/expo/:expoId/group/otp/verify': 'anyone',
@@ -162,8 +169,9 @@ describe('the routes', () => {
     }
   });
 
-  it('for the contact of a group refuse everyone else, also whoever is signed in', async () => {
-    for (const route of thoseOf('group contact')) {
+  it('for the contact of a group, or a delegate, refuse everyone else, also whoever is signed in', async () => {
+    server.services.conference.event.phases.abstracts = 'open';
+    for (const route of thoseOf('group contact', 'proven delegate')) {
       for (const authorization of [undefined, `Bearer ${good}`])
         expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
       for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import * as abstracts from '#server/db/abstract-schema.ts';
 import * as accounts from '#server/db/account-schema.ts';
 import * as awards from '#server/db/award-schema.ts';
 import * as mail from '#server/db/mail-schema.ts';
@@ -23,6 +24,7 @@ it('describes every table with the columns, types and gaps that the migrations m
 
   const described = Object.values<unknown>({
     ...schema,
+    ...abstracts,
     ...accounts,
     ...awards,
     ...mail,

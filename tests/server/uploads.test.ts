@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrphans } from '#server/commands/store-upload.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ const notPdf = { message: 'Only PDF files are allowed' };
 const failed = { message: 'Failed to upload file. Please try again.' };
 
 /** A PDF of exactly so many bytes, as far as its head and end tell. */
-const aPdf = (bytes = 64) => Buffer.from(`%PDF-1.7\n${' '.repeat(bytes - 15)}%%EOF\n`, 'latin1');
+const aPdf = (bytes = 1024) => aPdfFile({ bytes });
 
 function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {
   const edge = 'edge-of-a-part';
@@ -91,12 +92,12 @@ describe('an upload', () => {
 
 describe('an uploaded file', () => {
   it('comes back as an attachment that runs nothing', async () => {
-    const sent = await upload(aPdf(100), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
+    const sent = await upload(aPdf(1000), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
     const read = await server.app.inject(pathOf(sent.json()));
-    expect(read.rawPayload.equals(aPdf(100))).toBe(true);
+    expect(read.rawPayload.equals(aPdf(1000))).toBe(true);
     expect(read.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': '100',
+      'content-length': '1000',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -74,6 +74,17 @@ const papers = [
 const link = `/orders/${'0a'.repeat(32)}`;
 const order = { code: 'K4D9Q', name: 'Asha Rao', email: 'asha@example.org', totalPaise: 150000 };
 
+const abstract = {
+  reference: 'K4D9Q',
+  name: 'Asha Rao',
+  title: 'Airway',
+  kind: 'K4D9Q',
+  theme: 'K4D9Q',
+  authors: [{ name: 'Asha Rao', affiliation: 'Sample Medical College' }],
+  fileName: 'K4D9Q',
+  isReplaced: false,
+};
+
 const mails: MailContent[] = [
   ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),
   {
@@ -95,6 +106,9 @@ const mails: MailContent[] = [
   { kind: 'enquiry', enquiry },
   { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
   { kind: 'group-code', code: '123456' },
+  { kind: 'abstract-code', code: '123456' },
+  { kind: 'abstract-received', abstract },
+  { kind: 'abstract-received', abstract: { ...abstract, isReplaced: true } },
   { kind: 'group-proforma', group },
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },

@@ -23,25 +23,26 @@ const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfFiel
 
 /** A one-time code to a registered address, then the abstract of its delegate. Spec: landing 2.2, 6; decision 38. */
 export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
-  const { phases } = useRuntime();
+  const door = abstractDoor(useRuntime().phases);
   const isAlive = useAlive();
-  const door = abstractDoor(phases);
-  const input = useMemo(() => inputOf(door, isAlive), [door, isAlive]);
+  const input = useMemo(() => inputOf(isAlive), [isAlive]);
   const held = useHeldFocus();
   return (
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
         <div className="wrap">
-          <Submission key={String(input.session !== undefined)} flows={flows} input={input} />
+          {door === 'closed' && <Closed />}
+          {door === 'late' && <Late until={event.abstractsUntil} />}
+          {door === 'open' && <Submission key={String(input.session !== undefined)} flows={flows} input={input} />}
         </div>
       </div>
     </ErrorBoundary>
   );
 }
 
-function inputOf(door: AbstractInput['door'], isAlive: boolean): AbstractInput {
+function inputOf(isAlive: boolean): AbstractInput {
   const session = isAlive ? readKeptSession() : undefined;
-  return { door, ...(session && { session }) };
+  return session ? { session } : {};
 }
 
 type Part = 'closed' | 'late' | 'unregistered' | 'proof' | 'desk';

@@ -14,7 +14,7 @@ function Door({ tone, title, children }: { tone: 'info' | 'warn'; title: string;
     <div className={styles.opening}>
       <PageHeading title={words.title} />
       <NoticeBox tone={tone} title={title}>
-        {children}
+        <div className={styles.door}>{children}</div>
       </NoticeBox>
     </div>
   );

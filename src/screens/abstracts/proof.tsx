@@ -29,7 +29,7 @@ export function Proof({ submission }: { submission: SubmissionActor }) {
     <div className={styles.opening}>
       <PageHeading title={abstractPage.title} />
       <p className={styles.lede}>
-        {abstractPage.until(fullDate(event.abstractsUntil), event.dates.timeZone)} {abstractNotice.who}
+        {abstractPage.until(fullDate(event.abstractsUntil))} {abstractNotice.who}
       </p>
       {step === 'email' ? <EmailStep submission={submission} /> : <CodeStep submission={submission} />}
     </div>

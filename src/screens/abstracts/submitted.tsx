@@ -20,7 +20,6 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
     <article className={styles.card}>
       <h2>{words.title}</h2>
       <Facts abstract={abstract} />
-      <p className={styles.anywhere}>{abstract.title}</p>
       {textParts.map((part) => (
         <section key={part}>
           <h3>{abstractForm.document.properties[part]?.title}</h3>
@@ -28,7 +27,7 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
         </section>
       ))}
       <Ways submission={submission} />
-      <p className="small soft">{abstractPage.until(fullDate(event.abstractsUntil), event.dates.timeZone)}</p>
+      <p className="small soft">{abstractPage.until(fullDate(event.abstractsUntil))}</p>
     </article>
   );
 }
@@ -39,6 +38,7 @@ function Facts({ abstract }: { abstract: Abstract }) {
     [words.reference, abstract.reference],
     [words.at, at(abstract.submitted_at)],
     ...(abstract.version > 1 ? [[words.replacedAt, at(abstract.updated_at)] as const] : []),
+    [words.talk, abstract.title],
     [words.kind, titleOf(abstractForm.document, 'kind', abstract.kind)],
     [words.theme, titleOf(abstractForm.document, 'theme', abstract.theme)],
     [words.authors, abstract.authors.map(({ name, affiliation }) => `${name} (${affiliation})`).join('; ')],

@@ -10,7 +10,7 @@ import styles from './booking.module.css';
 const AttendeePanels = lazy(async () => ({ default: (await import('#src/forms/attendee-panels.tsx')).AttendeePanels }));
 
 /** Step 2, 'Passes Information': one panel for each ticket. */
-export function AttendeesStep({ booking, workshops, typed }: StepProps) {
+export function AttendeesStep({ booking, workshops, typed, people }: StepProps) {
   const busy = useSelector(booking, isBusy);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
@@ -22,7 +22,10 @@ export function AttendeesStep({ booking, workshops, typed }: StepProps) {
         contact={typed.answers()}
         initial={typed.attendees()}
         busy={busy}
-        onChange={typed.keepAttendees}
+        onChange={(attendees) => {
+          typed.keepAttendees(attendees);
+          people.remember({ attendees });
+        }}
         onSubmit={(attendees) => {
           const { selected } = workshops.getSnapshot().context;
           booking.send({ type: 'attendees.submitted', attendees, workshops: selected });

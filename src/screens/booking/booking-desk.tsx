@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { Attendee } from '#domain/attendees.ts';
 import type { PassKey } from '#domain/passes.ts';
 import { offersPresentation } from '#domain/phases.ts';
 import type { Workshop } from '#domain/workshops.ts';
@@ -28,16 +29,17 @@ interface BookingDeskProps {
 
 /** Form on the left, 'Payment Summary' on the right, the workshops dialog over both. Spec: registration 2.3, 2.4. */
 export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps) {
-  const [contact, chosen] = draftsOf(passKey);
+  const [contact, chosen, named] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const answers = useDraft(contact, { form });
   const choice = useDraft<{ workshopIds: string[] }>(chosen);
+  const people = useDraft<{ attendees: Attendee[] }>(named);
   const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [], drawn });
   const shared = { booking, workshops };
 
+  const forget = () => [answers, choice, people].forEach((draft) => draft.startOver());
   const startOver = () => {
-    answers.startOver();
-    choice.startOver();
+    forget();
     workshops.send({ type: 'selection.cleared' });
   };
   return (
@@ -46,14 +48,11 @@ export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps
         booking={booking}
         workshops={workshops}
         onChoice={(workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver())}
-        onPaid={() => {
-          answers.startOver();
-          choice.startOver();
-        }}
+        onPaid={forget}
       />
       <BookingHead booking={booking} />
       <div className={styles.two}>
-        <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} onStartOver={startOver} />
+        <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} people={people} onStartOver={startOver} />
         <Choosing {...shared} />
       </div>
       <PayBar {...shared} />

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
 import { IconChevronLeft } from '#src/components/icons.ts';
 import { useWay } from '#src/components/address.ts';
 import { Button } from '#src/components/button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { desk as words, groupInstead } from '#words';
 import type { BookingActor } from './flows.ts';
+import { PassCount } from './pass-count.tsx';
 import styles from './booking.module.css';
 
 /** The way back to the catalogue, the heading, and the steps; the attendees' step is there for a group only. */
@@ -26,6 +28,7 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
           </li>
         ))}
       </ol>
+      {event.limits.maxTicketsPerOrder > 1 && pass && now === contact && <PassCount booking={booking} />}
       {count === 1 && (
         <a href="/bulk-booking" className={styles.group}>
           {groupInstead}

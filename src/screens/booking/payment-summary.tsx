@@ -10,6 +10,7 @@ import styles from './summary.module.css';
 /** The right side: chosen workshops and what it all costs. Spec: registration 2.3, 9.1. */
 export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
+  const count = useSelector(booking, ({ context }) => context.count);
   return (
     <aside className={styles.panel} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
@@ -20,6 +21,7 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
           <h3 className={styles.heading}>{words.workshops}</h3>
           <span className="small soft">{words.count(selected.length, most)}</span>
         </div>
+        {count > 1 && <p className={styles.note}>{words.whose}</p>}
         <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
       </div>
       <div className={styles.part}>

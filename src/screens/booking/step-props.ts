@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Attendee } from '#domain/attendees.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
@@ -13,6 +14,7 @@ export interface BookingFormProps {
   form: Form;
   pdf: ComponentType<PdfProps>;
   draft: DraftHandle<Answers>;
+  people: DraftHandle<{ attendees: Attendee[] }>;
   onStartOver: () => void;
 }
 

@@ -88,10 +88,10 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
       )}
       <p id="upgrade-choose">{words.choose(passes[0]?.type ?? 'visitor', target)}</p>
       <div className={styles.quick}>
-        <Button variant="default" size="sm" onClick={() => choice.send({ type: 'all' })}>
+        <Button variant="default" onClick={() => choice.send({ type: 'all' })}>
           {words.all}
         </Button>
-        <Button variant="default" size="sm" onClick={() => choice.send({ type: 'none' })}>
+        <Button variant="default" onClick={() => choice.send({ type: 'none' })}>
           {words.none}
         </Button>
       </div>

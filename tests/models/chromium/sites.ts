@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** The built site for a conference that sells several tickets in one order; else it is the conference of event/. */
-export async function startGroupSite(maxTicketsPerOrder: number): Promise<Site> {
+export async function startGroupSite(maxTicketsPerOrder: number, settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-group-'));
   const EVENT_DIR = join(folder, 'event');
   const WEB_DIR = join(folder, 'web');
@@ -18,7 +18,7 @@ export async function startGroupSite(maxTicketsPerOrder: number): Promise<Site> 
 
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', WEB_DIR, '--logLevel', 'warn'];
   await promisify(execFile)(process.execPath, vite, { env: { ...process.env, EVENT_DIR, NODE_ENV: 'production' } });
-  const site = await startSite({ EVENT_DIR, WEB_DIR });
+  const site = await startSite({ ...settings, EVENT_DIR, WEB_DIR });
   return {
     ...site,
     async stop() {

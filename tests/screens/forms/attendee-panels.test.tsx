@@ -49,6 +49,18 @@ const same = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Same 
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('the panels', () => {
+  it('refuse an address that two attendees share, at the later one, until one of them has another [BOOK-25]', async () => {
+    const { onSubmit, user } = thePanels({ initial: [asha, { ...ravi, email: 'Asha@sample.example' }] });
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
+    expect(screen.getAllByText('Duplicate email found: Asha@sample.example').length).toBeGreaterThan(0);
+    await user.clear(words('Email'));
+    await user.type(words('Email'), ravi.email);
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith([asha, ravi]);
+  });
+
   it.each([2, 10])("are 'Attendee 1' to 'Attendee %i' [BOOK-17]", (count) => {
     thePanels({ count });
     const names = screen.getAllByRole('button', { name: /^Attendee/ }).map((button) => button.textContent);

@@ -1,0 +1,20 @@
+import styles from './venue.module.css';
+
+interface FloorPlanProps {
+  halls: readonly { name: string; plan: { x: number; y: number; width: number; height: number } }[];
+}
+
+/** The halls as they lie, each with its number in the list beside; the list says the same in words. */
+export const FloorPlan = ({ halls }: FloorPlanProps) => (
+  <svg className={styles.plan} viewBox="0 0 100 52" aria-hidden="true">
+    {halls.map(({ name, plan }, place) => (
+      <g key={name}>
+        <rect {...plan} rx={1} />
+        <circle cx={plan.x + plan.width / 2} cy={plan.y + plan.height / 2} r={3.4} />
+        <text x={plan.x + plan.width / 2} y={plan.y + plan.height / 2 + 1.3}>
+          {place + 1}
+        </text>
+      </g>
+    ))}
+  </svg>
+);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { abstractDoor, authorProblems, phasesAt, wordsIn, wordsOf, writtenAuthors } from '#domain/abstracts.ts';
+import type { Phases } from '#domain/phases.ts';
+
+const phases = (abstracts: Phases['abstracts']): Phases => ({
+  registration: 'open',
+  tiers: 'open',
+  awards: 'open',
+  abstracts,
+});
+
+describe('the words of an abstract', () => {
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['one', 1],
+    [' one  two\nthree\t4 ', 4],
+    ['well-known, p < 0.05 – as a rule', 6],
+    ['தமிழ் மொழி', 2],
+  ])('are counted between blanks: %j', (text, count) => expect(wordsIn(text)).toBe(count));
+
+  it('are counted over all parts [UPLOAD-02]', () => {
+    expect(wordsOf({ introduction: 'one two', conclusion: 'three', aims: undefined })).toBe(3);
+  });
+});
+
+describe('the door of abstracts', () => {
+  it.each([
+    ['soon', 'closed'],
+    ['open', 'open'],
+    ['closed', 'closed'],
+    ['ended', 'late'],
+  ] as const)('is, while they are %s, %s', (phase, door) => expect(abstractDoor(phases(phase))).toBe(door));
+
+  it('falls shut with the deadline, and not before', () => {
+    const until = new Date('2025-09-15T18:30:00Z');
+    const at = (time: string, phase: Phases['abstracts'] = 'open') =>
+      phasesAt(phases(phase), { until, now: new Date(time) }).abstracts;
+    expect([at('2025-09-15T18:29:59Z'), at('2025-09-15T18:30:00Z')]).toEqual(['open', 'ended']);
+    expect(at('2025-09-16T00:00:00Z', 'closed')).toBe('closed');
+  });
+});
+
+describe('authors', () => {
+  const asha = { name: ' Asha ', affiliation: ' Sample College ' };
+  const blank = { name: ' ', affiliation: '' };
+
+  it('are those that were written', () => {
+    expect(writtenAuthors([asha, blank])).toEqual([{ name: 'Asha', affiliation: 'Sample College' }]);
+    expect(authorProblems([asha, blank])).toEqual([]);
+  });
+
+  it('are at least one, each with an institution', () => {
+    expect(authorProblems([blank]).map(({ field }) => field)).toEqual(['name', 'affiliation']);
+    expect(authorProblems([asha, { ...blank, name: 'Ravi' }])).toMatchObject([{ index: 1, field: 'affiliation' }]);
+    expect(authorProblems([{ ...asha, name: '' }])).toMatchObject([{ index: 0, field: 'name' }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import { formats, isEmail } from '#domain/formats.ts';
+import { aSubmission, anAbstractSession } from '#machines/abstract-samples.ts';
+import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
+import type { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
+import { aPdf } from '#machines/samples.ts';
+import { keepSession, readKeptSession } from '#src/screens/abstracts/kept-session.ts';
+import { abstractForm, abstractNotice, abstractPage, abstractProof as words, abstractView, form } from '#words';
+import { keepDraft } from './draft.ts';
+import { neverSeen, type FlowScreen } from './flow-screen.ts';
+import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
+import type { Site } from './site.tsx';
+import { walkTours } from './walk-tours.ts';
+
+interface Seen {
+  context: AbstractSubmission;
+}
+
+const main = () => document.querySelector('main')?.textContent ?? '';
+
+walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachine> => {
+  let isRetyped = false; // a new code is not blamed for the one before
+
+  const emailStep =
+    (label: string) =>
+    ({ context: { email, problem } }: Seen) => {
+      isRetyped = false;
+      expect(heading(words.emailTitle)).toBeDefined();
+      expect(field('Email')?.value).toBe(email);
+      expect(button(label), label).toBeDefined();
+      expect(alerts(document)).toEqual(problem === undefined ? [] : [problem.sentence]);
+    };
+  const codeStep =
+    (label: string) =>
+    ({ context: { email, code, problem } }: Seen) => {
+      expect(heading(words.codeTitle)).toBeDefined();
+      expect(main()).toContain(email);
+      expect(field('Code')?.value).toBe(code);
+      expect(button(label), label).toBeDefined();
+      expect(alerts(document)).toEqual(problem === undefined || isRetyped ? [] : [problem.sentence]);
+    };
+  const written =
+    (isBusy: boolean) =>
+    ({ context: { own, problem } }: Seen) => {
+      const label = own?.abstract ? abstractForm.replace : abstractForm.submit;
+      expect(button(isBusy ? abstractForm.submitting : label)).toBeDefined();
+      expect(field('Title of the abstract')?.value).toBe(aSubmission().answers.title);
+      expect(main()).toContain(abstractForm.count(17, 300));
+      for (const sentence of problem?.fields.map(({ message }) => message) ?? [problem?.sentence ?? ''])
+        expect(main()).toContain(sentence);
+    };
+  const shown =
+    (label: string) =>
+    ({ context: { own } }: Seen) => {
+      expect(heading(abstractView.title)).toBeDefined();
+      expect(main()).toContain(own?.abstract?.reference);
+      expect(main()).toContain(own?.abstract?.conclusion);
+      expect(button(label), label).toBeDefined();
+    };
+  const code = async (control: HTMLElement) => {
+    isRetyped = false;
+    await click(control);
+  };
+
+  return {
+    prepare: ({ session }) => {
+      keepSession(session);
+      keep();
+      return () => keepSession(undefined);
+    },
+    events: {
+      'email.changed': { controls: () => [field('Email')], use: (control, { email }) => type(control, email) },
+      'email.submitted': {
+        controls: () => [button(words.send)],
+        deviates: (snapshot) =>
+          snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
+            ? 'The button stays, so that who presses it is told what is missing'
+            : undefined,
+        answer: ({ context }) => (context.email === '' ? form.required : formats.email.sentence),
+      },
+      'code.changed': {
+        controls: () => [field('Code')],
+        use: async (control, event) => {
+          isRetyped = true;
+          await type(control, event.code);
+        },
+      },
+      'code.submitted': { controls: () => [button(words.check)], use: code },
+      'code.again': { controls: () => [button(words.again)], use: code },
+      back: { controls: () => [button(words.back) ?? button(abstractPage.otherEmail)] },
+      retry: { controls: () => [button(abstractPage.tryAgain)] },
+      replace: { controls: () => [heading(abstractView.title) && button(abstractView.replace)] },
+      cancel: { controls: () => [button(abstractForm.cancel)] },
+      'abstract.submitted': { controls: () => [submitButton()], use: submit },
+      'file.wanted': { controls: () => [button(abstractView.file)] },
+      signOut: { controls: () => [button(abstractPage.signOut)] },
+    },
+    states: {
+      beginning: neverSeen,
+      closed: () => expect(main()).toContain(abstractPage.closedTitle),
+      late: () => expect(main()).toContain(abstractPage.lateTitle),
+      unregistered: ({ context }) => {
+        expect(main()).toContain(abstractPage.unregistered(context.email));
+        expect(main()).toContain(abstractNotice.next);
+      },
+      'emailStep.editing': emailStep(words.send),
+      'emailStep.sending': emailStep(words.sending),
+      'codeStep.editing': codeStep(words.check),
+      'codeStep.sending': codeStep(words.sending),
+      'codeStep.verifying': codeStep(words.checking),
+      reading: () => expect(statuses(document)).toContain(abstractPage.reading),
+      unread: ({ context }) => expect(alerts(document).join()).toContain(context.problem?.sentence),
+      writing: written(false),
+      submitting: written(true),
+      'submitted.shown': shown(abstractView.file),
+      'submitted.fetching': shown(abstractView.fetching),
+    },
+    emitted: {
+      session: ({ session }) => expect(readKeptSession()).toEqual(session),
+      submitted: () => {
+        expect(localStorage.getItem(`symposia.draft.abstract.${anAbstractSession().email}`)).toBeNull();
+        keep(); // for whoever begins anew
+      },
+    },
+  };
+});
+
+/** What was typed on this device before; files are not kept. */
+function keep(): void {
+  const { answers, authors } = aSubmission();
+  keepDraft(`abstract.${anAbstractSession().email}`, { answers: { ...answers, file: undefined }, authors });
+}
+
+const submitButton = () =>
+  heading(abstractView.title) ? undefined : (button(abstractForm.submit) ?? button(abstractForm.replace));
+
+/** A file is chosen where none is there yet. */
+async function submit(control: HTMLElement, _: unknown, { running }: Site): Promise<void> {
+  const { actor } = running('pdfUpload');
+  if (!actor.getSnapshot().matches('done')) {
+    const input = document.getElementById('abstract_file')!;
+    await act(async () => void fireEvent.change(input, { target: { files: [aPdf()] } }));
+    await act(async () => actor.send({ type: 'upload.finished', url: aSubmission().answers.file }));
+  }
+  await click(control);
+}
