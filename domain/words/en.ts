@@ -1463,6 +1463,7 @@ export const orderPage = {
       'It was withdrawn or replaced by a newer one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
   },
   paidAward: 'Your payment has come and your nomination is confirmed.',
+  paidGroup: 'Your payment has come and your group is confirmed. Each pass was sent to the address of its participant.',
   again: 'Book again',
   refresh: 'This page looks again by itself every few seconds.',
   historyTitle: 'What has happened',
@@ -1520,6 +1521,7 @@ export const orderDocuments = {
   none: 'There are none yet: they come with the payment.',
   kinds: {
     passes: 'Pass (PDF)',
+    allPasses: 'All passes (PDF)',
     invoice: 'Invoice (PDF)',
     receipt: 'Receipt (PDF)',
     'credit-note': 'Credit note (PDF)',
@@ -1543,6 +1545,7 @@ export const orderPeople = {
   saving: 'Saving...',
   drop: 'Leave as it was',
   until: (date: string) => `Typos can be corrected until ${date}.`,
+  group: <T>(link: Around<T>) => ['Names are corrected on ', link('the page of the group'), '.'],
 };
 
 export const orderRefund = {

@@ -59,7 +59,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
 function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   const { tone, Icon } = signs[state];
   const isOver = state === 'expired' || state === 'cancelled';
-  const text = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const next = state === 'received' ? words.next.received(moment(due)) : words.next[state];
   return (
     <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
@@ -67,7 +67,7 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
           {words.states[state]}
         </Badge>
       </h2>
-      <p className={styles.lede}>{kind === 'award' && state === 'paid' ? words.paidAward : text}</p>
+      <p className={styles.lede}>{(state === 'paid' && paid[kind]) || next}</p>
       {state === 'matching' && <p className="small soft">{words.refresh}</p>}
       {isOver && (
         <p>
@@ -101,9 +101,11 @@ function History({ order: { history } }: { order: OrderDesk }) {
   );
 }
 
+/** Where it is no pass that has gone to one address. */
+const paid = { single: undefined, bulk: words.paidGroup, award: words.paidAward } as const;
+
 const again = {
   single: '/classic-booking',
-
   bulk: '/bulk-booking',
   award: '/awards',
 } as const;
