@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const kept: Record<string, readonly string[]> = {
   'event.json': ['colours', 'retention'],
   'group.json': ['transfer'],
-  'tax.json': ['supplier', 'series', 'signatory'],
+  'tax.json': ['series', 'signatory'],
 };
 
 /** Leaves those facts out of what browsers are sent. A module of the site that asks for one stops the build. */

@@ -1686,6 +1686,7 @@ export const orderPage = {
   paidAward: 'Your payment has come and your nomination is confirmed.',
   paidUpgrade: 'Your payment has come and the passes below replace the ones you had.',
   issued: 'The organiser has issued this pass. It was sent to the address below.',
+  paidGroup: 'Your payment has come and your group is confirmed. Each pass was sent to the address of its participant.',
   again: 'Book again',
   refresh: 'This page looks again by itself every few seconds.',
   historyTitle: 'What has happened',
@@ -1743,6 +1744,7 @@ export const orderDocuments = {
   none: 'There are none yet: they come with the payment.',
   kinds: {
     passes: 'Pass (PDF)',
+    allPasses: 'All passes (PDF)',
     invoice: 'Invoice (PDF)',
     receipt: 'Receipt (PDF)',
     'credit-note': 'Credit note (PDF)',
@@ -1766,6 +1768,7 @@ export const orderPeople = {
   saving: 'Saving...',
   drop: 'Leave as it was',
   until: (date: string) => `Typos can be corrected until ${date}.`,
+  group: <T>(link: Around<T>) => ['Names are corrected on ', link('the page of the group'), '.'],
 };
 
 export const orderRefund = {

@@ -99,6 +99,7 @@ function sold(paper: Paper, document: TaxDocument): void {
     { ruled: false },
   );
   for (const sale of document.lines) paper.row(row(columns.map(({ of }) => of(sale))));
+  paper.need(document.unknownGstin === undefined ? closing : closing + 24);
   paper.row(
     row(
       columns.map(({ sum }) => sum),
@@ -126,6 +127,8 @@ function columnsOf(document: TaxDocument): Column[] {
   ];
 }
 
+/** From the total down to where it is signed, in points: a page with the signature alone would prove nothing. */
+const closing = 206;
 const paperWidth = 493; // a cell ends 6 points before the next one begins
 const numbers = { quantity: 54, money: 68, tax: 60 } as const;
 

@@ -29,7 +29,7 @@ describe('whom an order is billed to', () => {
       input: { ...whose, details, isIssued: false },
     });
     on.puppets.settle('correctBilling', { output: aBilling(details) });
-    expect([where(on), known(on).typed]).toEqual(['closed', undefined]);
+    expect([where(on), known(on).typed, known(on).billing]).toEqual(['closed', undefined, aBilling(details)]);
     expect(on.emitted).toEqual([{ type: 'notice', sentence: words.corrected, tone: 'success' }, { type: 'changed' }]);
   });
 
@@ -110,6 +110,30 @@ describe('whom an order is billed to', () => {
     expect(known(on).problem).toBeUndefined();
     on.puppets.settle('readBilling', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual(['closed', groupCalls.notReached]);
+  });
+
+  it('is closed by what stands already, and neither a refusal nor what was typed before comes back', () => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    on.puppets.settle('correctBilling', { error: aNetworkError() });
+    expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, groupCalls.notReached]);
+    on.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
+    expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
+  });
+
+  it('takes no more corrections once another window has used up the last, and tells the page', () => {
+    const usedUp = aBillingIssued({ changes_left: 0 });
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    on.puppets.settle('correctBilling', { error: aRefusal(409, billingRefusals.otherwise) });
+    on.puppets.settle('readBilling', { output: usedUp });
+    expect([where(on), known(on).billing, known(on).typed]).toEqual(['closed', usedUp, undefined]);
+    expect(known(on).problem?.sentence).toBe(billingRefusals.otherwise);
+    expect(on.emitted).toEqual([{ type: 'changed' }]);
+
+    const later = flows.open({ ...whose, typed: details });
+    later.puppets.settle('readBilling', { output: usedUp });
+    expect([where(later), known(later).billing, known(later).typed]).toEqual(['closed', usedUp, undefined]);
   });
 
   it('goes on with what an earlier session left', () => {

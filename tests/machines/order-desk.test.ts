@@ -122,6 +122,46 @@ describe('the desk of an order', () => {
     expect(known(on).problem).toMatchObject({ sentence: orderRefusals.noRefund, at: 'refund' });
   });
 
+  it('forgets a refusal with the form that it stood in, and drops only a form that is there', () => {
+    const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
+    const can = (type: 'person.dropped' | 'refund.dropped') => on.actor.getSnapshot().can({ type });
+    expect([can('person.dropped'), can('refund.dropped')]).toEqual([false, false]);
+    on.actor.send({ type: 'person.opened', number: 1 });
+    on.actor.send({ type: 'person.changed', name: 'Other' });
+    on.actor.send({ type: 'person.submitted' });
+    on.puppets.settle('correctPerson', { error: aNetworkError() });
+    on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
+    expect(known(on).problem?.at).toBe('person');
+    on.actor.send({ type: 'person.opened', number: 2 });
+    expect([known(on).edit?.number, known(on).problem]).toEqual([2, undefined]);
+
+    on.actor.send({ type: 'refund.opened' });
+    on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
+    on.actor.send({ type: 'refund.submitted' });
+    on.puppets.settle('askRefund', { error: aNetworkError() });
+    expect([known(on).problem?.at, can('refund.dropped')]).toEqual(['refund', true]);
+    on.actor.send({ type: 'refund.dropped' });
+    expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
+  });
+
+  it('is read anew when a part of the page says that it has changed', () => {
+    const on = reading(anOrderPlaced());
+    on.actor.send({ type: 'order.changed' });
+    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    on.puppets.settle('readOrder', { output: anOrderPaid() });
+    expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
+  });
+
+  it('saves one document, and then another', () => {
+    const on = reading();
+    for (const document of ['passes', 'document-1']) {
+      on.actor.send({ type: 'document.wanted', document });
+      expect([where(on), known(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
+      on.puppets.settle('saveDocument', { output: undefined });
+      expect([where(on), known(on).document]).toEqual([ready, undefined]);
+    }
+  });
+
   it('fetches no document that the order has not', () => {
     const on = reading(anOrderPlaced());
     expect(on.actor.getSnapshot().can({ type: 'document.wanted', document: 'passes' })).toBe(false);

@@ -185,6 +185,19 @@ describe('the groups', () => {
     expect(words).toContain('Paid on 17 Aug 2025, 15:30 ISTBy bank transfer, reference UTR 4711');
   });
 
+  it.each([
+    ['awaiting-payment', false],
+    ['paid', true],
+    ['late', true],
+    ['refunded', true],
+    ['expired', false],
+    ['cancelled', false],
+  ] as const)('that are %s lead to invoice and refund: %s', async (state, isLed) => {
+    await atGroups([aGroupBooked({ state, page: '/orders/abc' })]);
+    const link = screen.queryByRole('link', { name: 'Invoice and refund' });
+    expect(link?.getAttribute('href')).toBe(isLed ? '/orders/abc' : undefined);
+  });
+
   it('open the one of the address, else the newest, and the others by a press', async () => {
     const { user } = await atGroups([aGroupBooked({ order_code: 'NEWER' }), aGroupPaid()], '?order=K4D9Q');
     expect(group('K4D9Q').getByRole('heading', { name: 'Participants' })).toBeTruthy();

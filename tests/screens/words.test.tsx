@@ -48,6 +48,7 @@ import '#src/pages/bulk-booking-page.tsx';
 import '#src/screens/bulk-booking/participants-stage.tsx';
 import '#src/screens/confirmation/confirmation-screen.tsx';
 import '#src/screens/exhibitor/details-form.tsx';
+import '#src/screens/group-orders/billing-form.tsx';
 import '#src/screens/exhibitor/exhibitor-screen.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/ticket-view.tsx';

@@ -82,6 +82,22 @@ describe('a tax invoice on paper', () => {
     expect(first.equals(other)).toBe(false);
   });
 
+  it.each(Array.from({ length: 14 }, (_, index) => 4 + index))(
+    'is signed on the page of its total, however long it is: %s items',
+    async (length) => {
+      const items = Array.from({ length }, () => ({ label: 'Workshop', quantity: 1, unitPaise: 100 }));
+      const totalPaise = 100 * items.length;
+      const billing = { name: 'Asha Raman', gstNumber: 'NA', address: 'Old Campus Extension Road, '.repeat(16) };
+      for (const document of [sale({ items, totalPaise }), sale({ items, totalPaise, billing })]) {
+        const last =
+          pdfWords(await taxDocumentPdf({ event }, document))
+            .at(-1)
+            ?.replace(/\s/g, '') ?? '';
+        for (const text of squeezed(['Total', 'Amount in words', 'authorised signatory'])) expect(last).toContain(text);
+      }
+    },
+  );
+
   it('goes on on further pages, with a line to sign on the last', async () => {
     const items = Array.from({ length: 60 }, (_, index) => ({
       label: `Workshop ${index}`,

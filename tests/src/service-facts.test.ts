@@ -20,7 +20,7 @@ async function sent(file: string): Promise<string> {
 it.each([
   ['event.json', ['colours', 'retention'], 'shortName'],
   ['group.json', ['transfer', 'accountNumber'], 'participants'],
-  ['tax.json', ['supplier', 'gstin', 'signatory'], 'placeOfEvent'],
+  ['tax.json', ['series', 'INV', 'signatory'], 'placeOfEvent'],
 ])('no browser is sent what of %s only the service reads', async (file, names, other) => {
   const code = await sent(file);
   for (const name of names) {

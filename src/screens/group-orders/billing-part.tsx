@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { useNotices } from '#src/components/notices.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { billingDetails as words } from '#words';
 import { AnewDialog } from './anew-dialog.tsx';
-import { BillingForm } from './billing-form.tsx';
 import type { BillingActor, BillingFlows } from './flows.ts';
 import { keepBilling, readKeptBilling } from './kept-billing.ts';
 import styles from './group-orders.module.css';
+
+const loadForm = async () => ({ default: (await import('./billing-form.tsx')).BillingForm });
+const BillingForm = lazy(loadForm);
 
 interface BillingPartProps {
   flows: BillingFlows;
@@ -31,20 +33,28 @@ export function BillingPart(props: BillingPartProps) {
     <div className={styles.billing}>
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       {isForm ? (
-        <BillingForm billing={billing} order={props.order} />
+        <Suspense fallback={<Opener isOpening />}>
+          <BillingForm billing={billing} order={props.order} />
+        </Suspense>
       ) : (
-        <p className={styles.actions}>
-          <Button
-            variant="subtle"
-            aria-disabled={isReading || undefined}
-            onClick={() => billing.send({ type: 'details.opened' })}
-          >
-            {isReading ? words.opening : words.open}
-          </Button>
-        </p>
+        <Opener isOpening={isReading} onOpen={() => billing.send({ type: 'details.opened' })} />
       )}
       <AnewDialog billing={billing} />
     </div>
+  );
+}
+
+/** The form is fetched while the details are read: few correct them. */
+function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: () => void }) {
+  useEffect(() => {
+    if (isOpening) void loadForm();
+  }, [isOpening]);
+  return (
+    <p className={styles.actions}>
+      <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
+        {isOpening ? words.opening : words.open}
+      </Button>
+    </p>
   );
 }
 

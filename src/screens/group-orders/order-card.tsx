@@ -81,7 +81,9 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   );
 }
 
+/** Where it is no pass that has gone to one address. */
 const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
+  bulk: words.paidGroup,
   award: words.paidAward,
   upgrade: words.paidUpgrade,
   issued: words.issued,

@@ -14,7 +14,7 @@ interface OrderDocumentsProps {
 }
 
 /** They are handed out with the link alone, so no address fetches them. */
-export function OrderDocuments({ desk, order: { documents } }: OrderDocumentsProps) {
+export function OrderDocuments({ desk, order: { kind: booked, documents } }: OrderDocumentsProps) {
   const fetching = useSelector(desk, ({ context }) => context.document);
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
@@ -31,7 +31,9 @@ export function OrderDocuments({ desk, order: { documents } }: OrderDocumentsPro
               aria-describedby={serial === undefined ? undefined : `document-${id}`}
               onClick={() => desk.send({ type: 'document.wanted', document: id })}
             >
-              {fetching === id ? words.fetching : words.kinds[kind]}
+              {fetching === id
+                ? words.fetching
+                : words.kinds[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]}
             </Button>
             {serial !== undefined && issued !== undefined && (
               <span id={`document-${id}`} className="small soft num">

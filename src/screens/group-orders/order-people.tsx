@@ -16,7 +16,7 @@ interface OrderPeopleProps {
 
 /** Who the order is for. */
 export function OrderPeople({ desk, order }: OrderPeopleProps) {
-  const { people, can_correct: canCorrect, corrections_until: until } = order;
+  const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
     <section aria-labelledby="order-people">
       <h3 id="order-people">{words.title}</h3>
@@ -28,9 +28,21 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
       {canCorrect && (
         <p className="small soft">{words.until(dateInWords(Date.parse(until) - 1, event.dates.timeZone))}</p>
       )}
+      {kind === 'bulk' && named.has(order.state) && (
+        <p className="small soft">
+          {words.group((page) => (
+            <a key="link" href={link}>
+              {page}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
 }
+
+/** While a group has seats, its own page has the names. */
+const named = new Set<OrderDesk['state']>(['received', 'paid']);
 
 interface PersonProps {
   desk: OrderActor;

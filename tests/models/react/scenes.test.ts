@@ -19,6 +19,7 @@ import '#src/pages/register-page.tsx';
 import '#src/pages/reset-password-page.tsx';
 import '#src/pages/exhibitor-page.tsx';
 import '#src/screens/exhibitor/details-form.tsx';
+import '#src/screens/group-orders/billing-form.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
