@@ -85,7 +85,7 @@ export interface AwardLetter {
 
 /** An order as its mails tell of it, by who booked it. */
 /** An abstract as it stands when the mail goes out. */
-export interface AbstractLetter {
+interface AbstractLetter {
   reference: string;
   /** of the delegate */
   name: string;

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/ages.ts';
 import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { abstractPage as words } from '#words';
+import { AbstractForm } from './abstract-form.tsx';
 import type { AbstractFlows, SubmissionActor } from './flows.ts';
+import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
-
-const AbstractForm = lazy(async () => ({ default: (await import('./abstract-form.tsx')).AbstractForm }));
-const Submitted = lazy(async () => ({ default: (await import('./submitted.tsx')).Submitted }));
 
 interface DeskProps extends Pick<AbstractFlows, 'pdf'> {
   submission: SubmissionActor;
@@ -27,10 +25,8 @@ export function Desk({ submission, pdf }: DeskProps) {
     <>
       <Head submission={submission} />
       {part === 'reading' && <Reading submission={submission} />}
-      <Suspense fallback={<Coming />}>
-        {part === 'form' && <AbstractForm key={version} submission={submission} pdf={pdf} />}
-        {part === 'submitted' && <Submitted submission={submission} />}
-      </Suspense>
+      {part === 'form' && <AbstractForm key={version} submission={submission} pdf={pdf} />}
+      {part === 'submitted' && <Submitted submission={submission} />}
     </>
   );
 }
