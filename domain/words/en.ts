@@ -1690,6 +1690,7 @@ export const orderPage = {
   again: 'Book again',
   refresh: 'This page looks again by itself every few seconds.',
   historyTitle: 'What has happened',
+  happened: (moment: string) => moment,
   history: {
     placed: 'Order placed',
     declined: 'A payment was declined',

@@ -101,7 +101,7 @@ function History({ order: { history } }: { order: OrderDesk }) {
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}
             </span>
             <time dateTime={at} className="small soft num">
-              {moment(at)}
+              {words.happened(moment(at))}
             </time>
           </li>
         ))}
