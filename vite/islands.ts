@@ -14,14 +14,14 @@ export const islands = (): Plugin => ({
   apply: 'build',
   config: () => ({
     build: { modulePreload: { resolveDependencies } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
   }),
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const chunk = Object.values(bundle).find(({ fileName }) => isOf('hydrate', fileName));
-      if (chunk?.type === 'chunk') chunk.code = withoutPreloads(chunk.code);
+      if (chunk?.type === 'chunk') chunk.code = withoutExtras(withoutPreloads(chunk.code));
     },
   },
   writeBundle({ dir = '' }, bundle) {
@@ -63,6 +63,18 @@ function withoutPreloads(code: string): string {
   return renumbered.replace(list, JSON.stringify(needed));
 }
 
+/** The loader of later parts looks for a nonce, which no policy of ours has, and tells an event that nobody hears. */
+function withoutExtras(code: string): string {
+  const parts = [
+    /,(\w+)=document\.querySelector\(`meta\[property=csp-nonce\]`\),\w+=\1\?\.nonce\|\|\1\?\.getAttribute\(`nonce`\)/,
+    /,\w+&&\w+\.setAttribute\(`nonce`,\w+\)/,
+    /let (\w+)=new Event\(`vite:preloadError`,\{cancelable:!0\}\);if\(\1\.payload=\w+,window\.dispatchEvent\(\1\),!\1\.defaultPrevented\)/,
+  ];
+  const other = parts.find((part) => !part.test(code));
+  if (other) throw new Error(`The loader of later parts has another shape, without ${other}: see vite/islands.ts`);
+  return parts.reduce((rest, part) => rest.replace(part, ''), code);
+}
+
 const isOf = (name: string, file: string): boolean => basename(file).startsWith(`${name}-`);
 
 type Output = { type: string; fileName: string; facadeModuleId?: string | null; moduleIds?: string[] };
@@ -85,7 +97,7 @@ interface Graph {
  * part of another screen, or with what runs before all islands.
  */
 function ofIslands(id: string, graph: Graph): string | null {
-  if (id.endsWith('/use-alive.ts')) return 'notices'; // of nearly every island, and smaller than a file's own cost
+  if (/\/(use-alive|machines\/notice)\.ts$/.test(id)) return 'notices'; // of nearly every island, and smaller than a file's own cost
   const atOnce = rootsOf(id, graph);
   const screens = new Set(atOnce.filter((root) => isIsland(root, graph)).map(screenOf));
   const later = atOnce.filter((root) => !isIsland(root, graph)).flatMap((root) => allAbove(root, graph));
@@ -132,6 +144,9 @@ function allAbove(id: string, graph: Graph): string[] {
   }
   return [...ends];
 }
+
+/** Names of files stand in all that ask for them, and do not compress: of the letters that tell versions apart, the fewest there may be. */
+const chunkFileNames = 'assets/[name]-[hash:7].js';
 
 const codeSplitting = {
   includeDependenciesRecursively: false,

@@ -83,7 +83,6 @@ export interface AwardLetter {
   link: string;
 }
 
-/** An order as its mails tell of it, by who booked it. */
 /** An abstract as it stands when the mail goes out. */
 interface AbstractLetter {
   reference: string;
@@ -98,6 +97,7 @@ interface AbstractLetter {
   isReplaced: boolean;
 }
 
+/** An order as its mails tell of it, by who booked it. */
 export interface OrderLetter {
   code: string;
   name: string;

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import event from '#event/event.json' with { type: 'json' };
 import { abstractDoor } from '#domain/abstracts.ts';
 import type { AbstractInput } from '#machines/abstract-submission/abstract-submission.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
@@ -32,7 +31,7 @@ export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
       <div className={styles.page} ref={held}>
         <div className="wrap">
           {door === 'closed' && <Closed />}
-          {door === 'late' && <Late until={event.abstractsUntil} />}
+          {door === 'late' && <Late />}
           {door === 'open' && <Submission key={String(input.session !== undefined)} flows={flows} input={input} />}
         </div>
       </div>
@@ -62,7 +61,7 @@ function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInp
     case 'closed':
       return <Closed />;
     case 'late':
-      return <Late until={event.abstractsUntil} />;
+      return <Late />;
     case 'unregistered':
       return <Unregistered submission={submission} />;
     case 'proof':

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { fullDate } from '#domain/dates.ts';
 import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { abstractNotice, abstractPage as words, links } from '#words';
 import type { SubmissionActor } from './flows.ts';
+import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
 /** The screens of whoever cannot submit: it is closed, it is too late, or the address is not registered. Spec: landing 2.2, 6. */
@@ -33,9 +33,9 @@ export const Closed = () => (
   </Door>
 );
 
-export const Late = ({ until }: { until: string }) => (
+export const Late = () => (
   <Door tone="info" title={words.lateTitle}>
-    <p>{words.late(fullDate(until))}</p>
+    <p>{words.late(lastDay)}</p>
     <p className={styles.ways}>
       <Button href="/" variant="default">
         {links.backHome}

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import event from '#event/event.json' with { type: 'json' };
-import { fullDate } from '#domain/dates.ts';
 import { isEmail } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#src/components/button.tsx';
@@ -10,6 +8,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { abstractNotice, abstractPage, abstractProof as words, form, formats } from '#words';
 import type { SubmissionActor } from './flows.ts';
+import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
 type Step = 'email' | 'code';
@@ -29,7 +28,7 @@ export function Proof({ submission }: { submission: SubmissionActor }) {
     <div className={styles.opening}>
       <PageHeading title={abstractPage.title} />
       <p className={styles.lede}>
-        {abstractPage.until(fullDate(event.abstractsUntil))} {abstractNotice.who}
+        {abstractPage.until(lastDay)} {abstractNotice.who}
       </p>
       {step === 'email' ? <EmailStep submission={submission} /> : <CodeStep submission={submission} />}
     </div>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { textParts } from '#domain/abstracts.ts';
 import { momentThere } from '#domain/ages.ts';
-import { fullDate } from '#domain/dates.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
@@ -10,6 +9,7 @@ import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { abstractPage, abstractView as words } from '#words';
 import type { SubmissionActor } from './flows.ts';
+import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
 /** What stands: whoever replaces it sees it first. */
@@ -27,7 +27,7 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
         </section>
       ))}
       <Ways submission={submission} />
-      <p className="small soft">{abstractPage.until(fullDate(event.abstractsUntil))}</p>
+      <p className="small soft">{abstractPage.until(lastDay)}</p>
     </article>
   );
 }
