@@ -702,6 +702,7 @@ export const abstractView = {
   reference: 'Reference',
   at: 'Submitted',
   replacedAt: 'Replaced',
+  moment: (moment: string) => moment,
   talk: 'Title',
   kind: 'Presentation',
   theme: 'Theme',
@@ -1812,6 +1813,7 @@ export const orderStatus = {
 /** What the service answers at the page of an order when it refuses. */
 export const orderRefusals = {
   unknown: 'This link does not open an order.',
+  eventCancelled: 'The conference is cancelled. Nothing can be paid for it any more.',
   notPayable: 'This order can no longer be paid for: it is paid, replaced, or its time is over.',
   unknownPerson: 'This person was not found.',
   closed: (date: string) => `Typos could be corrected until ${fullDate(date)}. Please write to us.`,

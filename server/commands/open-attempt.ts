@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { attemptAsking } from '#domain/money-trail.ts';
 import type { Sql } from '#server/db/database.ts';
-import { payments } from '#server/db/schema.ts';
+import { eventCancellations, payments } from '#server/db/schema.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
+import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
+import { orderRefusals } from '#words';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { notOpened } from './not-opened.ts';
 
@@ -19,7 +21,8 @@ type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
  * Opens an attempt to pay an unpaid order: the one that is open already, or after a decline a new one. Undefined where the order
- * is not to be paid, or no longer. A refusal of the provider is a Problem, and the next press tries again. Decision 34.
+ * is not to be paid, or no longer. A cancelled event is a Problem, and so is a refusal of the provider: then the next press tries
+ * again. Decision 34.
  */
 export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
@@ -62,6 +65,8 @@ async function takeAttempt(
   { orderId, gateway }: Asked,
 ): Promise<{ id: string; order: LockedOrder } | undefined> {
   const now = clock.now();
+  const cancelled = await tx.orm.select({ expoId: eventCancellations.expoId }).from(eventCancellations).limit(1);
+  if (cancelled.length > 0) throw new Problem(409, orderRefusals.eventCancelled);
   const order = await lockOrder(tx, orderId);
   const isUnpaid = order?.state === 'pending' || order?.state === 'failed';
   if (!order || !isUnpaid || order.holdUntil.getTime() <= now.getTime()) return undefined;

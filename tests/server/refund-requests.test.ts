@@ -147,6 +147,13 @@ describe('an event that is cancelled', () => {
     expect((await deskSeen(server, late.link)).state).toBe('refunded');
   });
 
+  it('lets nobody open a payment any more', async () => {
+    const { link } = await anOpenOrder(server);
+    await declareCancelled(server.services, 'Floods');
+    const reply = await askDesk(server, '/pay', { link, payload: {} });
+    expect(refusal(reply)).toEqual([409, 'The conference is cancelled. Nothing can be paid for it any more.']);
+  });
+
   it('goes on after a crash in the middle, and refunds and tells nobody twice', async () => {
     await people(5);
     await declareCancelled(server.services, 'Floods');

@@ -33,7 +33,7 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
 }
 
 function Facts({ abstract }: { abstract: Abstract }) {
-  const at = (time: string) => momentThere(Date.parse(time), event.dates.timeZone);
+  const at = (time: string) => words.moment(momentThere(Date.parse(time), event.dates.timeZone));
   const rows = [
     [words.reference, abstract.reference],
     [words.at, at(abstract.submitted_at)],
