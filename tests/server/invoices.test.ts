@@ -87,8 +87,8 @@ describe('the invoice of a registration', () => {
       files: files.filter((name) => name.startsWith('INV')),
     }));
     expect(ours.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: 'order-paid', to: 'asha@example.org', files: ['INV-25-26-000001.pdf'] },
       { kind: 'pass', to: 'guest@example.org', files: [] },
-      { kind: 'tax-document', to: 'asha@example.org', files: ['INV-25-26-000001.pdf'] },
     ]);
   });
 
