@@ -20,8 +20,11 @@ export const islands = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const chunk = Object.values(bundle).find(({ fileName }) => isOf('hydrate', fileName));
-      if (chunk?.type === 'chunk') chunk.code = withoutExtras(withoutPreloads(chunk.code));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const hydrate = chunks.find(({ fileName }) => isOf('hydrate', fileName));
+      if (hydrate) hydrate.code = withoutPreloads(hydrate.code);
+      const loader = chunks.find(({ code }) => code.includes('vite:preloadError'));
+      if (loader) loader.code = withoutExtras(loader.code);
     },
   },
   writeBundle({ dir = '' }, bundle) {
@@ -63,12 +66,13 @@ function withoutPreloads(code: string): string {
   return renumbered.replace(list, JSON.stringify(needed));
 }
 
-/** The loader of later parts looks for a nonce, which no policy of ours has, and tells an event that nobody hears. */
+/** The loader of later parts looks for a nonce, which no policy of ours has, tells an event that nobody hears, and has words. */
 function withoutExtras(code: string): string {
   const parts = [
     /,(\w+)=document\.querySelector\(`meta\[property=csp-nonce\]`\),\w+=\1\?\.nonce\|\|\1\?\.getAttribute\(`nonce`\)/,
     /,\w+&&\w+\.setAttribute\(`nonce`,\w+\)/,
     /let (\w+)=new Event\(`vite:preloadError`,\{cancelable:!0\}\);if\(\1\.payload=\w+,window\.dispatchEvent\(\1\),!\1\.defaultPrevented\)/,
+    /Unable to preload CSS for /,
   ];
   const other = parts.find((part) => !part.test(code));
   if (other) throw new Error(`The loader of later parts has another shape, without ${other}: see vite/islands.ts`);

@@ -1808,6 +1808,8 @@ export const orderStatus = {
   },
   see: 'See your order',
   pay: 'Pay for this order',
+  elsewhereTitle: 'How your order stands',
+  elsewhere: 'The page of your order shows it at any time. Its link is in the mail we sent you.',
 };
 
 /** What the service answers at the page of an order when it refuses. */

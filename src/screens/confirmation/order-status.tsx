@@ -7,13 +7,13 @@ import { orderStatusFlow } from '#src/flows/order-status.ts';
 import { orderStatus as words } from '#words';
 import styles from './confirmation-screen.module.css';
 
-/** How the order stands, by the service's word and not the address's; nothing where this browser has placed none. */
+/** How the order stands, by the service's word and not the address's; where this browser has placed none, who says it. Its place is kept, so that nothing moves. */
 export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderStatusFlow }) {
   const status = useFlow(flow);
   const order = useSelector(status, ({ context }) => context.data);
   const isComing = useSelector(status, (state) => state.matches('loading'));
   return (
-    <div className={styles.status} role="status" data-coming={isComing || undefined}>
+    <div className={styles.status} role="status">
       {order && (
         <NoticeBox tone={tones[order.state]} title={words.title(order.order_code)}>
           <p>{words.states[order.state]}</p>
@@ -22,6 +22,11 @@ export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderSta
               {order.can_pay ? words.pay : words.see}
             </Button>
           </p>
+        </NoticeBox>
+      )}
+      {!order && !isComing && (
+        <NoticeBox tone="info" title={words.elsewhereTitle}>
+          <p>{words.elsewhere}</p>
         </NoticeBox>
       )}
     </div>
