@@ -201,9 +201,9 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
   );
 });
 
-/** Of each state at most three scenes, far apart among the ways that lead there; all are drawn in tests/models/react/scenes.test.ts. */
+/** Of each state at most four scenes, far apart among the ways that lead there; all are drawn in tests/models/react/scenes.test.ts. */
 function someOfEach<Scene extends { name: string }>(scenes: Scene[]): Scene[] {
-  const most = 3;
+  const most = 4;
   return [...new Set(scenes.map(({ name }) => name))].flatMap((state) => {
     const ways = scenes.filter(({ name }) => name === state);
     const step = Math.max(ways.length / most, 1);
