@@ -14,7 +14,10 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
  */
 const inBrowser = { retry: process.env.CI ? 1 : 0 };
 
-/** Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. */
+/**
+ * Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. None of
+ * them may put another module in the place of one (`vi.mock`): a file before it may have taken the real one already.
+ */
 const sharing = { isolate: false };
 
 const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
@@ -35,10 +38,11 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts'], sharing),
       project('schemas', ['tests/schemas/**/*.test.ts'], sharing),
-      project('machines', ['tests/{machines,workbench}/**/*.test.ts', 'tests/src/**/*.test.ts'], {
+      project('machines', ['tests/{machines,workbench}/**/*.test.ts'], {
         ...sharing,
         testTimeout: 30_000, // a test may go through every move of a flow
       }),
+      project('src', ['tests/src/**/*.test.ts'], { testTimeout: 30_000 }),
       project('server', ['tests/server/**/*.test.ts'], { ...service, ...sharing, exclude: alone }),
       project('server-alone', alone, service),
       project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
