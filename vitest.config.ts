@@ -9,18 +9,20 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 });
 
 /**
- * What draws pages or waits for a service meets the moods of a shared machine. There a test that fails on CI is made once more,
- * and told: one that needed it is named at the end of its run, and is looked into. Races, crashes and rules get no second go.
+ * What runs in a browser meets the moods of a shared machine. There a test that fails on CI is made once more, and told: one that
+ * needed it is named at the end of its run, and is looked into.
  */
-const onSharedMachine = { retry: process.env.CI ? 1 : 0 };
+const inBrowser = { retry: process.env.CI ? 1 : 0 };
 
-/** Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. */
+/**
+ * Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. None of
+ * them may put another module in the place of one (`vi.mock`): a file before it may have taken the real one already.
+ */
 const sharing = { isolate: false };
 
-const journeys = { ...onSharedMachine, testTimeout: 180_000, hookTimeout: 120_000 };
+const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
 
 const service = {
-  ...onSharedMachine,
   globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -36,27 +38,26 @@ export default defineConfig({
     projects: [
       project('domain', ['tests/domain/**/*.test.ts'], sharing),
       project('schemas', ['tests/schemas/**/*.test.ts'], sharing),
-      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts', 'tests/src/**/*.test.ts'], {
+      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts'], {
         ...sharing,
         testTimeout: 30_000, // a test may go through every move of a flow
       }),
+      project('src', ['tests/src/**/*.test.ts'], { testTimeout: 30_000 }),
       project('server', ['tests/server/**/*.test.ts'], { ...service, ...sharing, exclude: alone }),
       project('server-alone', alone, service),
       project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
-        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 20_000,
       }),
       project('models', ['tests/models/*.test.ts']),
       project('models-react', ['tests/models/react/*.test.ts'], {
-        ...onSharedMachine,
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,
       }),
       project('models-chromium', ['tests/models/chromium/*.test.ts'], {
-        ...onSharedMachine,
+        ...inBrowser,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         fileParallelism: false,

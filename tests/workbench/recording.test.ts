@@ -38,12 +38,6 @@ async function play(text: string): Promise<string[]> {
 const waysOf = (model: AnyModel) =>
   pathsToEveryMove(explore(model)).filter(({ steps }) => steps.every(({ refusedBy }) => refusedBy.length === 0));
 
-/** Spread over all: formatting one takes a hundred times as long as recording it. */
-function sixtyOf<Way>(ways: Way[]): Way[] {
-  const step = Math.max(1, Math.ceil(ways.length / 60));
-  return ways.filter((_, index) => index % step === 0);
-}
-
 describe('a recorded test', () => {
   it.each(models.map((model) => [model.machine.id, model] as const))(
     'passes as it was recorded, for every move of %s',
@@ -55,10 +49,10 @@ describe('a recorded test', () => {
   );
 
   it.each(models.map((model) => [model.machine.id, model] as const))(
-    'is formatted as the house is, for sixty ways of %s',
+    'is formatted as the house is, for every move of %s',
     async (_, model) => {
       const style = await prettier.resolveConfig('tests/machines/recorded.test.ts');
-      for (const path of sixtyOf(waysOf(model))) {
+      for (const path of waysOf(model)) {
         const text = recordAsTest(model, path);
         expect(await prettier.format(text, { ...style, parser: 'typescript' })).toBe(text);
       }
