@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import { bossSql } from './boss-sql.ts';
 import type { JobData, JobName, Jobs } from './jobs.ts';
+import { holdLeases, type Leases } from './leases.ts';
 
 /** What is done for one kind of job. */
 export interface JobHandler<Data> {
@@ -29,6 +30,8 @@ export interface JobOptions {
   retryDelaySeconds?: number;
   pollMs?: number;
   maintenanceSeconds?: number;
+  /** see leases.ts */
+  leaseMs?: number;
 }
 
 const sweepMs = 60_000;
@@ -42,6 +45,7 @@ const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
   const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 60 } = options;
+  const { leaseMs = 15_000 } = options;
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
   const boss = await opened({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
@@ -56,7 +60,9 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
       await boss.send(name, data, { db: bossSql(tx) });
     },
   };
-  const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };
+  const ending = new AbortController();
+  const leases = holdLeases({ db, names, report, stopping: ending.signal, leaseMs });
+  const context = { boss, db, jobs, report, pollMs, leases, stopping: stopping.signal };
   const loops = names.flatMap((name) => {
     const handler = handlers[name];
     return handler ? [work(context, name, handler), sweep(context, name, handler)] : [];
@@ -67,6 +73,8 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
     async stop() {
       stopping.abort();
       await Promise.all(loops);
+      ending.abort();
+      await leases.loop;
       await boss.stop({ graceful: false });
     },
   };
@@ -103,14 +111,17 @@ interface Context {
   jobs: Jobs;
   report(error: unknown, message: string): void;
   pollMs: number;
+  leases: Leases;
   stopping: AbortSignal;
 }
 
 async function work<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
-  const { boss, report, pollMs, stopping } = context;
+  const { boss, report, pollMs, leases, stopping } = context;
   while (!stopping.aborted) {
     const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
-    const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
+    const outcomes = await Promise.allSettled(
+      jobs.map((job) => leases.during(job.id, () => attempt(context, job, handler))),
+    );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job was not written`);
     }

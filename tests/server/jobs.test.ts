@@ -109,6 +109,50 @@ describe('a job', () => {
     expect(await stateOf('waiting')).toHaveLength(1);
   });
 
+  /** Taken from the queue by somebody who is never heard of again. */
+  const takenAndLost = async (outboxId: string, retries = 0) => {
+    const jobs = await start({});
+    await jobs.stop();
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId }));
+    await db.query(`UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = $1`, [retries]);
+  };
+  const oneSecond = { leaseMs: 1000 };
+
+  it('is given to another when the process that took it is gone, once its lease is over', async () => {
+    await takenAndLost('orphan');
+    const done: string[] = [];
+    const begun = Date.now();
+    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, oneSecond);
+    await until('the job is completed', async () => (await stateOf('orphan'))[0] === 'completed');
+
+    expect(done).toEqual(['orphan']);
+    expect(Date.now() - begun).toBeGreaterThan(500);
+  });
+
+  it('that was lost in its last try is not given on: it may be what kills its processes', async () => {
+    await takenAndLost('poison', 4);
+    const done: string[] = [];
+    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, oneSecond);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+
+    expect([done, await stateOf('poison')]).toEqual([[], ['active']]);
+  });
+
+  it('stays with the process that works on it, for longer than its lease', async () => {
+    const done: string[] = [];
+    const run = async ({ outboxId }: { outboxId: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      done.push(outboxId);
+    };
+    const jobs = await start({ run }, oneSecond);
+    const other = await startJobs({ db, pollMs: 50, handlers: { 'send-mail': { ...nothing, run } }, ...oneSecond });
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'long' }));
+    await until('the job is completed', async () => (await stateOf('long'))[0] === 'completed');
+    await other.stop();
+
+    expect(done).toEqual(['long']);
+  });
+
   it('survives the maintenance of the queue on the embedded database', async () => {
     const jobs = await start({});
     await jobs.stop();
