@@ -90,7 +90,7 @@ export const abstractSubmissionMachine = setup({
     late: { description: 'The deadline of event.json has passed.', type: 'final' },
     unregistered: {
       description: 'No valid pass belongs to the address: whoever has none is pointed to registration.',
-      on: { back: { target: 'emailStep', actions: ['clearProblem', 'clearCode'] } },
+      on: { back: { target: 'emailStep', actions: 'clearCode' } },
     },
     emailStep: {
       tags: 'email',

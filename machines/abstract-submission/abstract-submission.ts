@@ -87,13 +87,15 @@ export const blaming = { type: 'keepProblem', params: failed } as const;
 export const dropping = ['dropSession', 'tellSession'] as const;
 /** Refusals that lead to a screen of their own, whatever was asked. */
 export const shut = [
-  { guard: { type: 'isClosed', params: failed }, target: '#abstractSubmission.closed', actions: dropping },
-  { guard: { type: 'isLate', params: failed }, target: '#abstractSubmission.late', actions: dropping },
-  { guard: { type: 'isUnregistered', params: failed }, target: '#abstractSubmission.unregistered', actions: dropping },
+  { guard: { type: 'isClosed', params: failed }, target: '#abstractSubmission.closed' },
+  { guard: { type: 'isLate', params: failed }, target: '#abstractSubmission.late' },
+  { guard: { type: 'isUnregistered', params: failed }, target: '#abstractSubmission.unregistered' },
 ] as const;
-/** So do those of whoever is in. */
+/** They end the session of whoever is in, and so does the service's word that it has ended. */
 export const refused = [
-  ...shut,
+  { ...shut[0], actions: dropping },
+  { ...shut[1], actions: dropping },
+  { ...shut[2], actions: dropping },
   {
     guard: { type: 'isSignedOut', params: failed },
     target: '#abstractSubmission.emailStep',

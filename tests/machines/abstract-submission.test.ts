@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest';
+import { abstractDetails } from '#domain/abstracts.ts';
+import { aSubmission, anAbstract, anAbstractSession } from '#machines/abstract-samples.ts';
+import type { AbstractSubmission, OwnAbstract } from '#machines/abstract-submission/abstract-submission.ts';
+import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/stage.ts';
+import { abstractCalls, abstractForm, abstractProof, abstractRefusals } from '#words';
+
+const stage = stageOf(abstractSubmissionMachine);
+const session = anAbstractSession();
+const { email, token } = session;
+const submission = aSubmission();
+const submitted = { type: 'abstract.submitted', submission } as const;
+const nothing: OwnAbstract = { name: 'Meena Das', organisation: 'Sample Medical College', abstract: null };
+const before: OwnAbstract = { ...nothing, abstract: anAbstract() };
+const newer = anAbstract({ version: 2, title: 'A newer sample' });
+
+const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
+const late = aRefusal(403, abstractRefusals.late, abstractDetails.late);
+const unregistered = aRefusal(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
+const signedOut = aRefusal(401, abstractRefusals.signedOut, abstractDetails.signedOut);
+const stale = aRefusal(409, abstractRefusals.stale);
+const wrongCode = aRefusal(400, abstractRefusals.invalidCode);
+
+const blamed = (sentence: string) => ({ sentence, fields: [] });
+const told = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
+const out = { type: 'session', session: undefined };
+
+type On = ReturnType<typeof stage.open>;
+type Effect = Parameters<On['puppets']['settle']>[0];
+const where = ({ actor }: On) => actor.getSnapshot().value;
+const known = ({ actor }: On) => actor.getSnapshot().context;
+const lastCall = ({ puppets }: On) => puppets.calls.at(-1);
+/** All that is known, where the rest is still as it begins. */
+const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
+  email,
+  code: '',
+  session: undefined,
+  own: undefined,
+  submission: undefined,
+  problem: undefined,
+  ...own,
+});
+
+function sending() {
+  const on = stage.open({});
+  on.actor.send({ type: 'email.changed', email: ` ${email} ` });
+  on.actor.send({ type: 'email.submitted' });
+  return on;
+}
+function atCode() {
+  const on = sending();
+  on.puppets.settle('sendCode', { output: undefined });
+  on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
+  return on;
+}
+function sendingAgain() {
+  const on = atCode();
+  on.actor.send({ type: 'code.again' });
+  return on;
+}
+function verifying() {
+  const on = atCode();
+  on.actor.send({ type: 'code.submitted' });
+  return on;
+}
+const reading = () => stage.open({ session });
+function having(own: OwnAbstract) {
+  const on = reading();
+  on.puppets.settle('readOwn', { output: own });
+  return on;
+}
+const writing = () => having(nothing);
+const shown = () => having(before);
+function unread() {
+  const on = reading();
+  on.puppets.settle('readOwn', { error: aNetworkError() });
+  return on;
+}
+function replacing() {
+  const on = shown();
+  on.actor.send({ type: 'replace' });
+  return on;
+}
+function submitting(on = writing()) {
+  on.actor.send(submitted);
+  return on;
+}
+const resubmitting = () => submitting(replacing());
+function refusedOnce() {
+  const on = resubmitting();
+  on.puppets.settle('submitAbstract', { error: aNetworkError() });
+  return on;
+}
+/** Another window was faster: what it replaced is read. */
+function rereading() {
+  const on = resubmitting();
+  on.puppets.settle('submitAbstract', { error: stale });
+  return on;
+}
+function unreadAfterStale() {
+  const on = rereading();
+  on.puppets.settle('readOwn', { error: aNetworkError() });
+  return on;
+}
+function fetching() {
+  const on = shown();
+  on.actor.send({ type: 'file.wanted' });
+  return on;
+}
+
+describe('whoever submits an abstract', () => {
+  it('proves the address by a code, and the session is kept for the tab', () => {
+    const on = verifying();
+    expect(on.puppets.calls).toEqual([
+      { effect: 'sendCode', input: { email } },
+      { effect: 'verifyCode', input: { email, code: '123456' } },
+    ]);
+    expect([where(on), known(on)]).toEqual([{ codeStep: 'verifying' }, only({ code: '123456' })]);
+
+    on.puppets.settle('verifyCode', { output: session });
+    expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), [{ type: 'session', session }]]);
+    expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
+  });
+
+  it('needs no code within the session of the tab', () => {
+    const on = reading();
+    expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), []]);
+    expect(on.puppets.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
+  });
+
+  it.each(['', 'meena', 'meena@hospital'])("gets no code at '%s', which is no address", (text) => {
+    const on = stage.open({});
+    on.actor.send({ type: 'email.changed', email: text });
+    on.actor.send({ type: 'email.submitted' });
+    expect([where(on), on.puppets.calls]).toEqual([{ emailStep: 'editing' }, []]);
+  });
+
+  it('sends no code that is too short, and types digits alone', () => {
+    const on = atCode();
+    on.actor.send({ type: 'code.changed', code: '1a2b3' });
+    on.actor.send({ type: 'code.submitted' });
+    expect([where(on), known(on).code, lastCall(on)?.effect]).toEqual([{ codeStep: 'editing' }, '123', 'sendCode']);
+  });
+
+  it('can have another code, which is said, and the one before is gone', () => {
+    const on = sendingAgain();
+    expect([where(on), known(on)]).toEqual([{ codeStep: 'sending' }, only({})]);
+    expect(lastCall(on)).toEqual({ effect: 'sendCode', input: { email } });
+    on.puppets.settle('sendCode', { output: undefined });
+    expect([where(on), on.puppets.calls.length]).toEqual([{ codeStep: 'editing' }, 2]);
+    expect(on.emitted).toEqual([told(abstractProof.sentAgain, 'success')]);
+  });
+
+  it('goes back to the address, without the code and what was said of it', () => {
+    const on = verifying();
+    on.puppets.settle('verifyCode', { error: wrongCode });
+    expect(known(on)).toEqual(only({ code: '123456', problem: blamed(abstractRefusals.invalidCode) }));
+    on.actor.send({ type: 'back' });
+    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
+  });
+
+  it('goes back from an address without a pass to give another', () => {
+    const on = verifying();
+    on.puppets.settle('verifyCode', { error: unregistered });
+    expect([where(on), known(on).code]).toEqual(['unregistered', '123456']);
+    on.actor.send({ type: 'back' });
+    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
+    on.actor.send({ type: 'email.changed', email: 'arun@hospital.example' });
+    on.actor.send({ type: 'email.submitted' });
+    expect(lastCall(on)).toEqual({ effect: 'sendCode', input: { email: 'arun@hospital.example' } });
+  });
+
+  it.each([
+    ['nothing was read', unread],
+    ['nothing is submitted', writing],
+    ['something is submitted', shown],
+    ['the last try failed', refusedOnce],
+    ['a file is fetched', fetching],
+    ['what another window submitted could not be read', unreadAfterStale],
+  ])('can sign out where %s, and nothing is left but the address', (_, run) => {
+    const on = run();
+    on.emitted.length = 0;
+    on.actor.send({ type: 'signOut' });
+    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
+    expect([on.emitted, on.puppets.waiting()]).toEqual([[out], []]);
+  });
+});
+
+describe('an abstract', () => {
+  it.each([
+    ['is written where none was submitted', nothing, 'writing'],
+    ['that was submitted is shown', before, { submitted: 'shown' }],
+  ])('%s', (_, own, state) => {
+    const on = having(own);
+    expect([where(on), known(on), on.emitted]).toEqual([state, only({ session, own }), []]);
+  });
+
+  it('is sent in the session as the first of its delegate', () => {
+    const on = submitting();
+    expect([where(on), known(on)]).toEqual(['submitting', only({ session, own: nothing, submission })]);
+    expect(lastCall(on)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
+  });
+
+  it('is shown as the service keeps it, with thanks, and its draft is over', () => {
+    const on = submitting();
+    on.puppets.settle('submitAbstract', { output: anAbstract() });
+    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
+    expect(on.emitted).toEqual([{ type: 'submitted' }, told(abstractForm.submitted, 'success')]);
+  });
+
+  it('replaces the one that was seen', () => {
+    const on = replacing();
+    expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before })]);
+    submitting(on);
+    expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 1 });
+    on.puppets.settle('submitAbstract', { output: newer });
+    expect(known(on).own).toEqual({ ...nothing, abstract: newer });
+    on.actor.send({ type: 'replace' });
+    submitting(on);
+    expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 2 });
+  });
+
+  it('stays as it was submitted for who changes his mind, and what was said of the try is gone', () => {
+    const on = refusedOnce();
+    const problem = blamed(abstractCalls.notReached);
+    expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before, submission, problem })]);
+    on.actor.send({ type: 'cancel' });
+    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
+  });
+
+  it('cannot be left as it was where none was submitted', () => {
+    const on = writing();
+    on.actor.send({ type: 'cancel' });
+    expect(where(on)).toBe('writing');
+  });
+
+  it('that another window replaced is read and shown instead, and that is said', () => {
+    const on = rereading();
+    expect([where(on), known(on)]).toEqual(['reading', only({ session, own: before })]);
+    expect(on.emitted).toEqual([told(abstractRefusals.stale, 'warning')]);
+    expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
+    on.puppets.settle('readOwn', { output: { ...nothing, abstract: newer } });
+    expect(where(on)).toEqual({ submitted: 'shown' });
+    expect(known(on)).toEqual(only({ session, own: { ...nothing, abstract: newer } }));
+  });
+
+  it('that was written when the session ended is found again after another code', () => {
+    const on = resubmitting();
+    on.puppets.settle('submitAbstract', { error: signedOut });
+    on.actor.send({ type: 'email.submitted' });
+    on.puppets.settle('sendCode', { output: undefined });
+    on.actor.send({ type: 'code.changed', code: '654321' });
+    on.actor.send({ type: 'code.submitted' });
+    on.puppets.settle('verifyCode', { output: { ...session, token: 'token-2' } });
+    on.puppets.settle('readOwn', { output: before });
+    expect([where(on), known(on).own, known(on).submission]).toEqual(['writing', before, submission]);
+    submitting(on);
+    expect(lastCall(on)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
+  });
+
+  it('has a file, which can be fetched again and again', () => {
+    const on = fetching();
+    on.puppets.settle('fetchFile', { output: undefined });
+    expect([where(on), known(on), on.emitted]).toEqual([{ submitted: 'shown' }, only({ session, own: before }), []]);
+    on.actor.send({ type: 'file.wanted' });
+    const fetched = { effect: 'fetchFile', input: { token } };
+    expect([where(on), on.puppets.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
+  });
+
+  it('can be replaced while its file is fetched', () => {
+    const on = fetching();
+    on.actor.send({ type: 'replace' });
+    expect([where(on), on.puppets.waiting()]).toEqual(['writing', []]);
+  });
+});
+
+describe('a refusal', () => {
+  const doors = [
+    { door: 'closed', error: closed },
+    { door: 'late', error: late },
+    { door: 'unregistered', error: unregistered },
+  ];
+  /** A call under way, and what is left of what was known when it is refused. */
+  interface Call {
+    at: string;
+    effect: Effect;
+    run: () => On;
+    left: Partial<AbstractSubmission>;
+  }
+  const outside: Call[] = [
+    { at: 'the first code', effect: 'sendCode', run: sending, left: {} },
+    { at: 'another code', effect: 'sendCode', run: sendingAgain, left: {} },
+    { at: 'what the code proves', effect: 'verifyCode', run: verifying, left: { code: '123456' } },
+  ];
+  const inside: Call[] = [
+    { at: 'what was submitted', effect: 'readOwn', run: reading, left: {} },
+    { at: 'what another window submitted', effect: 'readOwn', run: rereading, left: {} },
+    { at: 'a submission', effect: 'submitAbstract', run: submitting, left: { submission } },
+    { at: 'the file', effect: 'fetchFile', run: fetching, left: {} },
+  ];
+  const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
+
+  it.each(each(outside))('has a screen of its own: $door, at $at', ({ door, effect, run, left, error }) => {
+    const on = run();
+    on.puppets.settle(effect, { error });
+    expect([where(on), known(on), on.emitted]).toEqual([door, only(left), []]);
+  });
+
+  it.each(each(inside))('ends the session as well: $door, at $at', ({ door, effect, run, left, error }) => {
+    const on = run();
+    on.emitted.length = 0;
+    on.puppets.settle(effect, { error });
+    expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
+  });
+
+  it.each(inside)('for want of a session leads to the address and says why: at $at', ({ effect, run, left }) => {
+    const on = run();
+    on.emitted.length = 0;
+    on.puppets.settle(effect, { error: signedOut });
+    expect([where(on), on.emitted]).toEqual([{ emailStep: 'editing' }, [out]]);
+    expect(known(on)).toEqual(only({ ...left, problem: blamed(abstractProof.ended) }));
+  });
+});
+
+describe('a failure', () => {
+  const tries = [
+    {
+      of: 'the first code',
+      effect: 'sendCode',
+      run: sending,
+      state: { emailStep: 'editing' },
+      again: { type: 'email.submitted' },
+    },
+    {
+      of: 'another code',
+      effect: 'sendCode',
+      run: sendingAgain,
+      state: { codeStep: 'editing' },
+      again: { type: 'code.again' },
+    },
+    {
+      of: 'the proof',
+      effect: 'verifyCode',
+      run: verifying,
+      state: { codeStep: 'editing' },
+      again: { type: 'code.submitted' },
+    },
+    { of: 'the reading', effect: 'readOwn', run: reading, state: 'unread', again: { type: 'retry' } },
+    { of: 'a submission', effect: 'submitAbstract', run: submitting, state: 'writing', again: submitted },
+  ] as const;
+
+  it.each(tries)('is told where it happened, and nothing is lost: $of', ({ effect, run, state }) => {
+    const on = run();
+    const context = known(on);
+    on.puppets.settle(effect, { error: aNetworkError() });
+    expect([where(on), on.emitted]).toEqual([state, []]);
+    expect(known(on)).toEqual({ ...context, problem: blamed(abstractCalls.notReached) });
+  });
+
+  it.each(tries)('is forgotten at the next try: $of', ({ effect, run, again }) => {
+    const on = run();
+    const earlier = [where(on), known(on)];
+    on.puppets.settle(effect, { error: aNetworkError() });
+    on.actor.send(again);
+    expect([where(on), known(on), on.puppets.waiting()]).toEqual([...earlier, [effect]]);
+  });
+
+  it.each([
+    ['a wrong code', wrongCode, abstractRefusals.invalidCode],
+    ['a fault', aRefusal(500, 'Something broke.'), abstractCalls.fault],
+    ['a refusal without words', aRefusal(400), abstractCalls.fault],
+    ['no answer', aNetworkError(), abstractCalls.notReached],
+  ])('is told in words for the visitor: %s', (_, error, sentence) => {
+    const on = verifying();
+    on.puppets.settle('verifyCode', { error });
+    expect(known(on).problem).toEqual(blamed(sentence));
+  });
+
+  it('is told at the fields that the service names', () => {
+    const fields = [{ field: 'introduction', message: abstractRefusals.words(300) }];
+    const on = submitting();
+    on.puppets.settle('submitAbstract', { error: aRefusal(400, abstractRefusals.words(300), fields) });
+    expect(known(on).problem).toEqual({ sentence: abstractRefusals.words(300), fields });
+  });
+
+  it('to fetch a file is said beside the abstract, which stays', () => {
+    const on = fetching();
+    on.puppets.settle('fetchFile', { error: aNetworkError() });
+    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
+    expect(on.emitted).toEqual([told(abstractCalls.notReached, 'error')]);
+  });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
