@@ -12,9 +12,14 @@ export const islandsFile = 'islands.json';
 export const islands = (): Plugin => ({
   name: 'symposia-islands',
   apply: 'build',
-  config: () => ({
+  config: (_config, { mode }) => ({
     build: { modulePreload: { resolveDependencies } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
+    environments: {
+      client: {
+        // the gallery of the demo needs every screen at once, which is no reason to lay them together
+        build: { rolldownOptions: { output: { chunkFileNames, ...(mode !== 'demo' && { codeSplitting }) } } },
+      },
+    },
   }),
   generateBundle: {
     order: 'post',

@@ -64,6 +64,22 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     },
   );
 
+  it('has every page of the site run, though its parts lie together otherwise than in production', async () => {
+    for (const path of [
+      '/',
+      '/booking?pass=post',
+      '/bulk-booking',
+      '/tickets',
+      '/awards',
+      '/abstract-submission',
+      '/login',
+    ]) {
+      await page.goto(site.origin + path);
+      await page.keyboard.press('Shift'); // wakes the islands
+      await page.waitForLoadState('networkidle'); // what breaks is told by `visiting`
+    }
+  });
+
   it('walks a flow to its end, gives it as a link and as a test, and takes steps back', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await open('/flows?flow=sendPass');
