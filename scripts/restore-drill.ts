@@ -1,0 +1,147 @@
+/**
+ * Proves that a backup can be restored: `DATABASE_URL=… npm run restore-drill -- {address of an empty database} [--keep {file}]`
+ * dumps the database as it stands, beside the running service, restores the dump into the empty one, compares every table row
+ * for row, and audits the money there. `--from {file}` restores a dump of before instead. Needs pg_dump and pg_restore of the
+ * server's version or newer. Ends with 1 where anything differs. See docs/operations.md.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import pg from 'pg';
+import { auditMoney } from '#server/commands/audit-money.ts';
+import { readConfig } from '#server/config.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+
+/** What a table holds: how many rows, and a sum over all of them that tells other rows. */
+interface Held {
+  rows: number;
+  sum: string;
+}
+type Tables = Map<string, Held>;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, from: { type: 'string' } },
+});
+const [target] = positionals;
+const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // of its owner alone
+try {
+  const begun = Date.now();
+  await run(target, values.from);
+  say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(into: string | undefined, from: string | undefined): Promise<void> {
+  if (!into) throw new Error('Name the address of an empty database to restore into: postgres://…');
+  if (from && !existsSync(from)) throw new Error(`There is no dump ${from}`);
+  await refuseUnlessEmpty(into);
+  const file = from ?? values.keep ?? join(folder, 'database.dump');
+  const dumped = from ? undefined : await dump(sourceOf(into), file);
+  await tool('pg_restore', into, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]);
+  const restored = await withClient(into, tablesOf);
+  const different = dumped ? differences(dumped, restored) : [];
+  for (const [name, { rows }] of restored) say(`${name.padEnd(48)}${rows} rows`);
+  for (const line of different) say(`DIFFERENT: ${line}`);
+  const breaches = await audit(into);
+  if (different.length + breaches > 0) throw new Error('The restored database is not the one that was dumped.');
+}
+
+function sourceOf(into: string): string {
+  const { DATABASE_URL } = readConfig(process.env);
+  if (!DATABASE_URL) throw new Error('DATABASE_URL must name the database to dump');
+  if (DATABASE_URL === into) throw new Error('The database to restore into is the one to dump');
+  return DATABASE_URL;
+}
+
+const refuseUnlessEmpty = (into: string) =>
+  withClient(into, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} LIMIT 1`);
+    if (rows[0]) throw new Error(`The database to restore into is not empty: it has a table ${rows[0].name}`);
+  });
+
+/** What is compared is what the dump sees: both read one snapshot, whatever the service writes meanwhile. */
+const dump = (source: string, file: string): Promise<Tables> =>
+  withClient(source, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name');
+    await tool('pg_dump', source, ['--format=custom', `--snapshot=${rows[0]?.name}`, `--file=${file}`]);
+    const tables = await tablesOf(client);
+    await client.query('COMMIT');
+    return tables;
+  });
+
+/** Addresses hold passwords, and arguments can be read by everyone on the machine: they go by the environment. */
+async function tool(name: 'pg_dump' | 'pg_restore', address: string, args: string[]): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const database = decodeURIComponent(pathname.slice(1));
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: database,
+    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+  };
+  const place = name === 'pg_restore' ? [`--dbname=${database}`] : [];
+  await promisify(execFile)(name, [...place, ...args], { env }).catch((error: { code?: string; stderr?: string }) => {
+    if (error.code === 'ENOENT') throw new Error(`${name} is not installed: it comes with PostgreSQL's client`);
+    throw new Error(`${name} failed: ${error.stderr?.trim()}`);
+  });
+}
+
+const named = `format('%I.%I', relnamespace::regnamespace::text, relname) AS name`;
+const ofTables = `WHERE relkind = 'r' AND relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`;
+
+async function tablesOf(client: pg.Client): Promise<Tables> {
+  await client.query(`SET timezone TO 'UTC'`);
+  const { rows: tables } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} ORDER BY 1`);
+  const held: Tables = new Map();
+  for (const { name } of tables) {
+    const { rows } = await client.query<Held>(
+      `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text AS sum FROM ${name} AS row`,
+    );
+    if (rows[0]) held.set(name, rows[0]);
+  }
+  return held;
+}
+
+const differences = (dumped: Tables, restored: Tables): string[] =>
+  [...new Set([...dumped.keys(), ...restored.keys()])].flatMap((name) => {
+    const [before, after] = [dumped.get(name), restored.get(name)];
+    if (before?.rows === after?.rows && before?.sum === after?.sum) return [];
+    return [`${name}: ${before?.rows ?? 'no table'} rows were dumped, ${after?.rows ?? 'no table'} are there`];
+  });
+
+async function audit(address: string): Promise<number> {
+  const db = connectPostgres(address, { poolSize: 1 });
+  try {
+    const broken = (await auditMoney(db, new Date())).filter(({ breaches }) => breaches.length > 0);
+    for (const { check, breaches } of broken) say(`MONEY: ${check}: NO: ${breaches.join(', ')}`);
+    if (broken.length === 0) say('money: every check of the audit holds');
+    return broken.length;
+  } finally {
+    await db.close();
+  }
+}
+
+async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
