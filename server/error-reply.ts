@@ -10,7 +10,9 @@ export function replyToError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, body } = toReply(error);
-  if (status >= 500) request.log.error({ err: error }, body.message);
+  const retryAfter = error instanceof Problem ? error.retryAfter : undefined;
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  else if (status >= 500) request.log.error({ err: error }, body.message); // who is asked to come again is no fault
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,8 +1,11 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
+import { refusals } from '#words';
 
 /** A refusal the visitor may read. Everything else that is thrown is a fault: logged, and answered as 500 without detail. */
 export class Problem extends Error {
   override readonly name = 'Problem';
+  /** seconds after which the same call may be made again; the answer says them as `Retry-After` */
+  retryAfter?: number;
 
   constructor(
     readonly status: number,
@@ -11,4 +14,9 @@ export class Problem extends Error {
   ) {
     super(message);
   }
+}
+
+/** More waits than can be answered soon: the caller is asked to come again. Nothing was written. Decision 40. */
+export function busy(retryAfter = 1): Problem {
+  return Object.assign(new Problem(503, refusals.busy), { retryAfter });
 }

@@ -1367,6 +1367,7 @@ export const refusals = {
   foreignUpload: 'The uploaded file was not found. Please upload it again.',
   consent: 'Please reload the page: the privacy policy has changed.',
   throttled: 'Too many attempts. Please wait a few minutes and try again.',
+  busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
   unknownEvent: 'This event is not served here.',
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',
