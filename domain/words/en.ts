@@ -809,6 +809,8 @@ export const upload = {
   noUrl: 'No URL returned from server',
   locked: 'This PDF is locked. Please upload one without a password or restrictions.',
   active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
+  noRoom: 'There is no room for the file on our side, and nothing of it was kept. Please try again later, or write to us.',
+  storeDown: 'The file could not be kept just now, and nothing of it was. Please try again in a few minutes.',
 };
 
 export const confirmed = {
@@ -1368,6 +1370,11 @@ export const refusals = {
   consent: 'Please reload the page: the privacy policy has changed.',
   throttled: 'Too many attempts. Please wait a few minutes and try again.',
   busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
+  unavailable: 'This cannot be done right now. Please try again in a moment.',
+  unreadable: 'This request cannot be read.',
+  tooSlow: 'The request took too long to come. Please try again.',
+  tooMuch: 'This is more than can be taken at once.',
+  headersTooLarge: 'The headers of this request are too large.',
   unknownEvent: 'This event is not served here.',
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',

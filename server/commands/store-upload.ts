@@ -7,6 +7,8 @@ import { fileUrl } from '#server/uploads/upload-url.ts';
 import { upload } from '#words';
 
 const orphanHours = 24;
+/** of the disk, of a quota, of the largest file */
+const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusalOf: Record<Exclude<PdfVerdict, 'good'>, string> = {
   broken: upload.notPdf,
@@ -25,7 +27,9 @@ export async function storeUpload(
 
   const { db, files, clock } = services;
   const id = randomBytes(16).toString('hex');
-  await files.put(id, content);
+  await files.put(id, content).catch((cause: unknown) => {
+    throw notKept(cause);
+  });
   try {
     await db.query('INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at) VALUES ($1, $2, $3, $4, $5)', [
       id,
@@ -39,6 +43,14 @@ export async function storeUpload(
     throw error;
   }
   return fileUrl(id, services);
+}
+
+/** A full disk stays full until someone has made room; a store that cannot be reached may be back in a moment. */
+function notKept(cause: unknown): Problem {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const problem = noRoomCodes.includes(code) ? new Problem(507, upload.noRoom) : new Problem(503, upload.storeDown);
+  problem.cause = cause;
+  return problem;
 }
 
 /** Removes files that neither an order nor an abstract has named within a day, and those of abstracts that were replaced. Returns how many. */

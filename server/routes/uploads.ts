@@ -6,6 +6,8 @@ import { storeUpload } from '#server/commands/store-upload.ts';
 import { Problem } from '#server/problems.ts';
 import { findUpload } from '#server/queries/find-upload.ts';
 import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/throttles.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { refusals, upload as sentences } from '#words';
@@ -16,13 +18,16 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   const megabytes = conference.event.limits.uploadMegabytes;
   const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
   await app.register(fastifyMultipart, { limits });
+  const underWay = fewAtOnce({ most: 24, mostOfOne: 8 });
 
   app.route({
     ...uploadFile,
     config: { throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, refusals.unknownEvent);
-      const url = await storeUpload(services, await sentFile(request, megabytes));
+      const url = await underWay.run(clientOf(request.ip), async () =>
+        storeUpload(services, await sentFile(request, megabytes)),
+      );
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(url));
     },
   });

@@ -1,0 +1,28 @@
+import { busy } from '#server/problems.ts';
+
+export interface FewAtOnce {
+  /** Does the work, or refuses with 503 while too much is under way, of this client or of all. */
+  run<T>(client: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Each upload is held in memory while it comes and is looked at: only so many at once, and no client can take all places. */
+export function fewAtOnce({ most, mostOfOne }: { most: number; mostOfOne: number }): FewAtOnce {
+  const underWay = new Map<string, number>();
+  let all = 0;
+  return {
+    async run(client, work) {
+      const own = underWay.get(client) ?? 0;
+      if (all >= most || own >= mostOfOne) throw busy(5);
+      underWay.set(client, own + 1);
+      all += 1;
+      try {
+        return await work();
+      } finally {
+        all -= 1;
+        const left = (underWay.get(client) ?? 1) - 1;
+        if (left > 0) underWay.set(client, left);
+        else underWay.delete(client);
+      }
+    },
+  };
+}
