@@ -1,0 +1,120 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+/** One call of a visitor; `from` is the address a proxy in front would name. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+/** What came back; `ms` from the first byte sent to the last byte read. */
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  ms: number;
+}
+
+/** A fixed number of connections to each origin, kept open; more calls wait for one to be free. */
+export class Connections {
+  readonly #agent: Agent;
+
+  constructor(
+    count: number,
+    /** a call that takes longer is ended with an error: nothing hangs for ever */
+    readonly mostMs = 30_000,
+  ) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
+  }
+
+  /** Throws when the connection is refused, cut or silent for too long; any answer at all is a reply. */
+  send(origin: string, { method, path, body, headers, from }: Call): Promise<Reply> {
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    const begun = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = request(`${origin}${path}`, {
+        agent: this.#agent,
+        method: method ?? (content === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(content !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(content),
+          }),
+          ...(from !== undefined && { 'x-forwarded-for': from }),
+          ...headers,
+        },
+      });
+      const timer = setTimeout(
+        () => sent.destroy(new Error(`${path} was not answered in ${this.mostMs} ms`)),
+        this.mostMs,
+      );
+      const failed = (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      sent.once('error', failed);
+      sent.once('response', (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.once('error', failed);
+        reply.once('end', () => {
+          clearTimeout(timer);
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text, ms: performance.now() - begun });
+        });
+      });
+      sent.end(content);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+interface Many {
+  count: number;
+  atOnce: number;
+  /** no further one is begun after so long */
+  mostMs: number;
+}
+
+/** Does the work for each number below `count`, so many at once; gives how many were done. */
+export async function doMany(
+  { count, atOnce, mostMs }: Many,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  const until = performance.now() + mostMs;
+  let next = 0;
+  const worker = async () => {
+    while (next < count && performance.now() < until) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return next;
+}
+
+/** Numbers from 0 to below 1, the same again for the same seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** An address of a private network that no other index has. */
+export const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+/** The value below which that part of them lies; NaN of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
