@@ -809,7 +809,8 @@ export const upload = {
   noUrl: 'No URL returned from server',
   locked: 'This PDF is locked. Please upload one without a password or restrictions.',
   active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
-  noRoom: 'There is no room for the file on our side, and nothing of it was kept. Please try again later, or write to us.',
+  noRoom:
+    'There is no room for the file on our side, and nothing of it was kept. Please try again later, or write to us.',
   storeDown: 'The file could not be kept just now, and nothing of it was. Please try again in a few minutes.',
 };
 
