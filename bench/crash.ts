@@ -1,0 +1,78 @@
+/**
+ * Kills a process of the service, both, one of the database's, or all of the database, again and again at random moments of a
+ * load of bookings, payments and mails, and starts it again; after each checks what visitors had been told, at the end the mails
+ * and the seats. Ends with 1 where something was lost. Needs a build. Usage: `tsx bench/crash.ts [--times 50] [--seed 1]`
+ */
+import { parseArgs } from 'node:util';
+import {
+  bookings,
+  broken,
+  Cluster,
+  leakedSeats,
+  recovered,
+  victims,
+  wrongMails,
+  type Told,
+} from '#tests/support/crash-load.ts';
+import { chance } from '#tests/support/load.ts';
+import { aligned } from './table.ts';
+
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+});
+const [times, seed] = [Number(values.times), Number(values.seed)];
+const random = chance(seed);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const rows = [['', 'killed', 'after ms', 'back after ms', 'placed', 'paid', 'lost calls', '5xx but 503', 'wrong']];
+const all: Told = { placed: [], paid: [], statuses: {} };
+const wrong: string[] = [];
+const cluster = await Cluster.start();
+try {
+  for (let time = 1; time <= times; time += 1) {
+    const victim = victims[Math.floor(random() * victims.length)]!;
+    const afterMs = Math.floor(100 + random() * 1400);
+    const visiting = bookings(cluster, { seed: seed * 1000 + time });
+    await pause(afterMs);
+    const killedAt = performance.now();
+    await cluster.crash(victim, Math.floor(random() * 2));
+    await recovered(cluster);
+    const backMs = performance.now() - killedAt;
+    await pause(300);
+    const told = await visiting.stop();
+    all.placed.push(...told.placed);
+    all.paid.push(...told.paid);
+    const found = await broken({ db: cluster.db, now: cluster.now() }, all);
+    wrong.push(...found);
+    const faults = Object.entries(told.statuses).filter(([status]) => Number(status) >= 500 && status !== '503');
+    const cells = [
+      afterMs.toFixed(0),
+      backMs.toFixed(0),
+      told.placed.length,
+      told.paid.length,
+      told.statuses[0] ?? 0,
+      faults.reduce((sum, [, count]) => sum + count, 0),
+      found.length,
+    ];
+    rows.push([String(time), victim, ...cells.map(String)]);
+    console.log(rows.at(-1)!.join('\t'));
+  }
+  const mails = await wrongMails(cluster, 5 * 60_000);
+  const seats = await leakedSeats(cluster);
+  const later = await broken({ db: cluster.db, now: cluster.now(30) }, { ...all, placed: all.placed });
+  wrong.push(...mails, ...seats, ...later);
+  console.log(`\n${aligned(rows)}\n`);
+  const ids = new Set(cluster.mail.caught.map(({ messageId }) => messageId));
+  const sums = {
+    'orders answered': all.placed.length,
+    'payments confirmed': all.paid.length,
+    'mails, by their id': ids.size,
+    'mails that came twice, under the same id': cluster.mail.caught.length - ids.size,
+    'found wrong': wrong.length,
+  };
+  console.log(aligned(Object.entries(sums).map(([what, count]) => [what, String(count)])));
+  for (const each of wrong.slice(0, 50)) console.log(`  ${each}`);
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await cluster.stop();
+}

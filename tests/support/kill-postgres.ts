@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Ends a database as a power cut would: its first process and every other, with no word before. Gives when all are gone. */
+export async function killPostgres(databaseDir: string): Promise<void> {
+  const postmaster = postmasterOf(databaseDir);
+  const all = [postmaster, ...childrenOf(postmaster)];
+  for (const pid of all) end(pid);
+  while (all.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Ends one process that serves a connection: the database ends all its connections then, and recovers by itself. */
+export function killBackend(databaseDir: string): void {
+  const serving = childrenOf(postmasterOf(databaseDir)).find((pid) => /\d+\(\d+\)|\[local\]/.test(titleOf(pid)));
+  if (serving !== undefined) end(serving);
+}
+
+const postmasterOf = (databaseDir: string): number =>
+  Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => statOf(pid)[1] === String(parent));
+
+/** state and parent of a process, the fields behind its name; empty when it is gone */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whoever waits to be collected by its parent is gone. */
+const isAlive = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // gone already
+  }
+}

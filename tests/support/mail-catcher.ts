@@ -1,0 +1,68 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server does with whoever comes. `silent`: the connection stands and nothing is ever said. */
+type Mood = 'taking' | 'busy' | 'refusing' | 'silent';
+
+export interface Caught {
+  to: string;
+  messageId: string;
+}
+
+/** An SMTP server that keeps of each mail only whom it is for and its Message-ID, and can be in a mood. */
+export interface MailCatcher {
+  url: string;
+  caught: Caught[];
+  /** connections that were opened, in any mood */
+  asked(): number;
+  mood: Mood;
+  close(): Promise<void>;
+}
+
+const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
+  let asked = 0;
+  const silent = new Set<Socket>();
+  const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => asked, close: async () => undefined };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, done) {
+      if (catcher.mood === 'refusing') return done(refused(550, 'No such mailbox here'));
+      return done(catcher.mood === 'busy' ? refused(451, 'Try again later') : undefined);
+    },
+    onData(stream, { envelope }, done) {
+      let head = '';
+      stream.on('data', (chunk: Buffer) => {
+        if (!head.includes('\r\n\r\n')) head += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        const [, messageId = ''] = /^message-id:\s*(<[^>]+>)/im.exec(head) ?? [];
+        for (const { address } of envelope.rcptTo) catcher.caught.push({ to: address, messageId });
+        done();
+      });
+    },
+  });
+  smtp.on('error', () => undefined); // whoever was killed in the middle of a mail
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+
+  // In front of it a door that can stand open and say nothing.
+  const door = createServer((socket) => {
+    asked += 1;
+    socket.on('error', () => undefined);
+    if (catcher.mood !== 'silent') return void smtp.server.emit('connection', socket);
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  catcher.url = `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  catcher.close = async () => {
+    for (const socket of silent) socket.destroy();
+    await new Promise((resolve) => door.close(resolve));
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  };
+  return catcher;
+}
