@@ -12,8 +12,8 @@ export interface PassKind {
   upgradesTo: string[];
 }
 
-/** What a pass is to the gate; 'replaced' by the one it was upgraded to. */
-export type TicketState = 'valid' | 'provisional' | 'revoked' | 'replaced';
+/** What a pass is to the gate; 'replaced' by the one it was upgraded to, 'erased' with its holder's data. */
+export type TicketState = 'valid' | 'provisional' | 'revoked' | 'replaced' | 'erased';
 
 /** An address, and a form, hold so many passes at once. */
 export const mostUpgraded = 12;

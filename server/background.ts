@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditDaily } from './commands/audit-money.ts';
 import { deleteOrphans } from './commands/store-upload.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import { forgetAbstracts, forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from './commands/forget.ts';
+import { forgetDaily } from './commands/forget-daily.ts';
 import { sweepCodes } from './commands/one-time-codes.ts';
 import { remindGroups } from './commands/remind-groups.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
@@ -37,11 +37,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
-    'forgetting enquiries': () => forgetEnquiries(services),
-    'forgetting unpaid registrations': () => forgetUnpaid(services),
-    'forgetting mails': () => forgetMails(services),
-    'forgetting accounts': () => forgetAccounts(services),
-    'forgetting abstracts': () => forgetAbstracts(services),
+    'forgetting what has had its time': () => forgetDaily(services, log),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

@@ -25,6 +25,7 @@ const parts = [
   'tax',
   'refunds',
   'upgrades',
+  'retention',
 ] as const;
 
 const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });

@@ -1,5 +1,6 @@
 import { isGstin } from '#domain/gstin.ts';
 import { stateByCode } from '#domain/gst-states.ts';
+import { saysWholeYears } from '#domain/retention.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 interface BrokenLink {
@@ -18,6 +19,7 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* brokenAwards(conference);
   yield* brokenRefunds(conference);
   yield* brokenUpgrades(conference);
+  yield* brokenRetention(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }
@@ -133,4 +135,10 @@ function* brokenUpgrades({ event, upgrades: { until, passes, samples } }: EventF
     }
   const stray = samples.find((sample) => !passes.some((pass) => pass.id === sample.pass));
   if (stray) yield { part, message: `${stray.pass} of ${stray.name} is no pass` };
+}
+
+function* brokenRetention({ retention }: EventFile): Generator<BrokenLink> {
+  for (const [kind, row] of Object.entries(retention))
+    if (!saysWholeYears(row))
+      yield { part: 'retention', message: `${kind} speaks of years, but ${row.days} days are no whole ones` };
 }

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { marked, type Token } from 'marked';
 import type { Plugin } from 'vite';
+import { retentionList } from '#domain/retention.ts';
 
 /** Policies are written in Markdown and become HTML here, so that no Markdown reader travels to the browser. */
 export const policies = (): Plugin => ({
   name: 'symposia-policies',
   enforce: 'pre',
   transform(text, id) {
-    if (!id.split('?')[0]?.endsWith('.md')) return undefined; // the development server adds a query
-    const { html, headings } = policyOf(text);
+    const [file = ''] = id.split('?'); // the development server adds a query
+    if (!file.endsWith('.md')) return undefined;
+    const { html, headings } = policyOf(withRetention(text, file));
     return {
       code: `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`,
       map: null,
@@ -15,8 +19,14 @@ export const policies = (): Plugin => ({
   },
 });
 
+/** A line `{{retention}}` is the list of event/retention.json, which the service keeps to. Decision 42. */
+export function withRetention(text: string, file: string): string {
+  const list = () => retentionList(JSON.parse(readFileSync(join(dirname(file), '..', 'retention.json'), 'utf8')));
+  return text.replace(/^\{\{retention\}\}$/m, list);
+}
+
 /** Every second heading gets an id, by which the table of contents and links from elsewhere find it. */
-function policyOf(text: string): { html: string; headings: { id: string; text: string }[] } {
+export function policyOf(text: string): { html: string; headings: { id: string; text: string }[] } {
   const headings: { id: string; text: string }[] = [];
   const tokens = marked.lexer(text);
   const parts = tokens.map((token: Token) => {

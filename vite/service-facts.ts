@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What of the event's files only the service and the build read. */
 const kept: Record<string, readonly string[]> = {
-  'event.json': ['colours', 'retention'],
+  'event.json': ['colours'],
   'group.json': ['transfer'],
   'tax.json': ['series', 'signatory'],
 };

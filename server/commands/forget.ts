@@ -1,12 +1,21 @@
+import { minutesAfter } from '#domain/dates.ts';
+import { financialYearStart } from '#domain/document-serials.ts';
 import type { Services } from '#server/services.ts';
+import { deleteUnpaid, isUnderWay, makeNameless } from './nameless.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const dayMinutes = 24 * 60;
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
+const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * dayMinutes);
+
+/** Counted from the end of the conference's last day. */
+const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
+  minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
+
 /** Deletes enquiries that are kept no longer, with the mails made of them. Returns how many. */
 export async function forgetEnquiries({ db, clock, conference }: Needed): Promise<number> {
-  const before = new Date(clock.now().getTime() - conference.event.retention.enquiryDays * dayMs);
+  const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
     const gone = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [before]);
     if (gone.length > 0)
@@ -18,38 +27,63 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
 }
 
 /**
- * Deletes orders that ended unpaid, with all that hangs on them, files too. One that money ever came for is in another state
- * and stays (decision 7), as does one that someone has to look into. Rows that name an order are checked at the end of the statement. Returns how many.
+ * Deletes orders that ended unpaid, with all that hangs on them, files too, and nominations that became no order. One that money ever
+ * came for is in another state and stays (decision 7), as does one that someone has to look into. Returns how many orders.
  */
 export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
-  const before = new Date(clock.now().getTime() - conference.event.retention.unpaidDays * dayMs);
-  const [gone] = await db.query<{ orders: number; uploads: string[] }>(
-    `WITH gone AS (
-       DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND hold_until < $1
-         AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id
-           AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
-       RETURNING id
-     ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
-        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM gone)),
-        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
-        claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
-        groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
-        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM gone)),
-        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM gone)),
-        passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
-        money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
-        mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
-        files AS (DELETE FROM uploads WHERE order_id IN (SELECT id FROM gone) RETURNING id)
-     SELECT (SELECT count(*)::int FROM gone) AS orders, ARRAY(SELECT id FROM files) AS uploads`,
-    [before],
-  );
-  for (const id of gone?.uploads ?? []) await files.delete(id);
-  return gone?.orders ?? 0;
+  const before = daysBefore(clock.now(), conference.retention.unpaid.days);
+  const gone = await deleteUnpaid(db, 'hold_until < $1', [before]);
+  for (const id of gone.files) await files.delete(id);
+  await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
+  return gone.orders;
+}
+
+/** So many orders are made nameless at once: others wait no longer than that takes. */
+const batch = 500;
+
+/**
+ * Makes orders nameless that money has moved for, so many days after the conference; those of which something is still to come in
+ * their time. Returns how many.
+ */
+export async function forgetRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
+  const { registrations } = conference.retention;
+  if (clock.now() < daysAfterEnd(conference, registrations.days)) return 0;
+  let count = 0;
+  for (;;) {
+    const gone = await db.transaction(async (tx) => {
+      const orders = await tx.query<{ id: string }>(
+        `SELECT o.id FROM orders o WHERE o.contact_email <> '' AND NOT ${isUnderWay} ORDER BY o.id LIMIT $1 FOR UPDATE OF o`,
+        [batch],
+      );
+      const ids = orders.map(({ id }) => id);
+      const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
+      return { ids, files: await makeNameless(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
+    });
+    for (const id of gone.files) await files.delete(id);
+    count += gone.ids.length;
+    if (gone.ids.length < batch) return count;
+  }
+}
+
+/** Takes the buyer out of tax documents whose years are over, counted from the end of their financial year. Returns how many. */
+export async function forgetBuyers({ db, clock, conference }: Needed): Promise<number> {
+  const years = Math.ceil(conference.retention.invoices.days / 365);
+  const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
+  return db.transaction(async (tx) => {
+    await tx.query(`SELECT set_config('symposia.nameless_before', $1, true)`, [before.toISOString()]);
+    const gone = await tx.query(
+      `UPDATE tax_documents
+       SET content = content - 'unknownGstin' || '{ "recipient": { "name": "", "address": [] } }'
+       WHERE issued_at < $1 AND content -> 'recipient' ->> 'name' <> '' RETURNING id`,
+      [before],
+    );
+    return gone.length;
+  });
 }
 
 /** Deletes mails that brought a code or told of an account; those of orders and enquiries go with these. Returns how many. */
 export async function forgetMails({ db, clock, conference }: Needed): Promise<number> {
-  const before = new Date(clock.now().getTime() - conference.event.retention.mailDays * dayMs);
+  const before = daysBefore(clock.now(), conference.retention.mails.days);
   const gone = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
        AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
@@ -58,10 +92,9 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
   return gone.length;
 }
 
-/** Deletes abstracts, with their files and mails, as long after the conference as accounts. Returns how many. */
+/** Deletes abstracts, with their files and mails, so many days after the conference. Returns how many. */
 export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
-  const { retention, dates } = conference.event;
-  if (clock.now().getTime() < Date.parse(dates.end) + (retention.accountDays + 1) * dayMs) return 0;
+  if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const gone = await db.query<{ id: string }>('DELETE FROM uploads WHERE abstract_id IS NOT NULL RETURNING id');
   const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
   if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
@@ -74,9 +107,8 @@ export async function forgetAbstracts({ db, clock, conference, files }: Needed):
  * many days after it was made. Accounts of a hosted pool are deleted there. Returns how many files went.
  */
 export async function forgetAccounts({ db, clock, conference, files }: Needed): Promise<number> {
-  const { retention, dates } = conference.event;
-  const before = new Date(clock.now().getTime() - retention.accountDays * dayMs);
-  if (before.getTime() < Date.parse(dates.end) + dayMs) return 0;
+  const before = daysBefore(clock.now(), conference.retention.accounts.days);
+  if (before < daysAfterEnd(conference, 0)) return 0;
 
   const [gone] = await db.query<{ documents: string[] }>(
     `WITH people AS (DELETE FROM users WHERE created_at < $1 RETURNING id),

@@ -18,8 +18,9 @@ export async function queueMail(tx: Sql, jobs: Jobs, mail: Mail): Promise<string
   return id;
 }
 
-/** Many mails at once. */
-export async function queueMails(tx: Sql, jobs: Jobs, mails: readonly Mail[]): Promise<string[]> {
+/** Many mails at once; to whom was made nameless goes none (decision 42). */
+export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Promise<string[]> {
+  const mails = all.filter(({ recipient }) => recipient !== '');
   if (mails.length === 0) return [];
   const rows = mails.map(({ now, ...mail }) => ({
     ...mail,

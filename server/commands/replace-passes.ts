@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money-trail.ts';
 import type { Sql } from '#server/db/database.ts';
 import { tickets } from '#server/db/schema.ts';
@@ -40,7 +40,7 @@ export async function restorePasses(
   const ids = standing.map(({ pass_id: id }) => id);
   const restored = await tx.orm
     .update(tickets)
-    .set({ state: 'valid' })
+    .set({ state: sql`CASE WHEN ${tickets.email} = '' THEN 'erased' ELSE 'valid' END` }) // whose holder was erased is nobody's
     .where(and(inArray(tickets.passId, ids), eq(tickets.state, 'replaced')))
     .returning({ passId: tickets.passId, email: tickets.email, orderId: tickets.orderId });
   if (reason === 'event-cancelled') return; // these are void in a moment

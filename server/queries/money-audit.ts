@@ -38,7 +38,7 @@ const checks: Record<string, string> = {
       AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'refund-due')`,
   'a paid order has its passes': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND o.kind <> 'award' AND ${settled}
-      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced'))`,
+      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced', 'erased'))`,
   'a pass is replaced by one upgrade that is paid for, and only while it is': `
     SELECT t.pass_id AS subject FROM tickets t JOIN orders of ON of.id = t.order_id
     WHERE (t.state = 'replaced') <> (1 = (SELECT count(*) FROM pass_upgrades u JOIN orders o ON o.id = u.order_id

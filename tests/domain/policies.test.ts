@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accountCodes, codes, temporaryPassword } from '#domain/limits.ts';
+import { keptFor } from '#domain/retention.ts';
 import event from '#event/event.json' with { type: 'json' };
+import retention from '#event/retention.json' with { type: 'json' };
+import { policyOf, withRetention } from '../../vite/policies.ts';
 
 /** The texts as they are delivered; an organiser replaces them. */
 const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');
@@ -71,18 +74,34 @@ describe.each([
   });
 });
 
-it('the privacy policy says how long personal data is kept, as `retention` has it', () => {
-  expect(event.retention).toEqual({ enquiryDays: 365, unpaidDays: 90, mailDays: 30, accountDays: 3 * 365 });
-  for (const words of [
-    /never paid for ninety days/,
-    /enquiries for one year/,
-    /exhibitor accounts with their documents until three years after the conference/,
-    /mails with one-time codes or about an account for thirty days/,
-  ])
-    expect(policy('privacy-policy')).toMatch(words);
-  expect([codes.lifeMinutes, accountCodes.signIn.lifeMinutes].every((minutes) => minutes <= 60)).toBe(true);
-  expect(accountCodes.reset.lifeMinutes).toBe(60);
-  expect(policy('privacy-policy')).toMatch(/one-time codes for at most one hour/);
-  expect(temporaryPassword.lifeDays).toBe(7);
-  expect(policy('privacy-policy')).toMatch(/passwords of invitations for seven days/);
+describe('the privacy policy', () => {
+  it('prints how long personal data is kept from the data that the service keeps to', () => {
+    expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);
+    const { html } = policyOf(withRetention(policy('privacy-policy'), 'event/policies/privacy-policy.md'));
+    for (const row of Object.values(retention)) expect(html).toContain(keptFor(row));
+    expect(html).toContain('until 3 years after the conference, then made nameless');
+    expect(html).toContain('until 90 days after their time to pay has ended, then deleted');
+    expect(html).toContain('for 365 days, then deleted');
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  it('says in each sentence what becomes of the data, and the consent says the same years', () => {
+    for (const { then, kept } of Object.values(retention)) expect(kept).toMatch(new RegExp(`then (made )?${then}$`));
+    expect(retention.registrations.days).toBe(3 * 365);
+    expect(event.consent.keptFor).toMatch(/^until three years after the conference, invoices for eight$/);
+    expect(retention.invoices.days).toBe(8 * 365);
+  });
+
+  it('says how long codes and passwords are good for, as the service has it', () => {
+    expect([codes.lifeMinutes, accountCodes.signIn.lifeMinutes].every((minutes) => minutes <= 60)).toBe(true);
+    expect(accountCodes.reset.lifeMinutes).toBe(60);
+    expect(policy('privacy-policy')).toMatch(/One-time codes end after at most one hour, and are deleted within a day/);
+    expect(temporaryPassword.lifeDays).toBe(7);
+    expect(policy('privacy-policy')).toMatch(/passwords of invitations end after seven days/);
+  });
+
+  it('says how a copy, a deletion and the withdrawal of consent are asked for', () => {
+    expect(policy('privacy-policy')).toMatch(/To withdraw your consent is to ask for deletion/);
+    expect(policy('privacy-policy')).toMatch(/\*\*A copy\*\* is a file/);
+  });
 });

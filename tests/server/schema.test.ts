@@ -6,6 +6,7 @@ import * as accounts from '#server/db/account-schema.ts';
 import * as awards from '#server/db/award-schema.ts';
 import * as mail from '#server/db/mail-schema.ts';
 import * as money from '#server/db/money-schema.ts';
+import * as retention from '#server/db/retention-schema.ts';
 import * as schema from '#server/db/schema.ts';
 import * as tax from '#server/db/tax-schema.ts';
 import * as upgrades from '#server/db/upgrade-schema.ts';
@@ -29,6 +30,7 @@ it('describes every table with the columns, types and gaps that the migrations m
     ...awards,
     ...mail,
     ...money,
+    ...retention,
     ...tax,
     ...upgrades,
   }).flatMap((table) =>

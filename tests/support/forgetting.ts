@@ -24,7 +24,9 @@ export function forgetting(open: () => Promise<Database>): void {
   };
   beforeAll(async () => {
     server = await testServer({ db: await open(), services: { files } });
-    server.services.conference.event.retention = { enquiryDays: 10, unpaidDays: 40, mailDays: 7, accountDays: 100 };
+    const { retention } = server.services.conference;
+    const days = { enquiries: 10, unpaid: 40, mails: 7, accounts: 100 };
+    for (const kind of ['enquiries', 'unpaid', 'mails', 'accounts'] as const) retention[kind].days = days[kind];
   });
   beforeEach(async () => {
     await emptyTables(server);

@@ -1,0 +1,46 @@
+/**
+ * What people may ask for: `npm run -s personal-data -- export {email} [{file}]` writes all that is stored about an address as JSON,
+ * `-- erase {email}` takes it away and says by counts what it did. With `--passes` what was paid for a conference that is not over goes
+ * as well, and its passes are void. It takes the settings of the service; beside one that runs it works only on PostgreSQL.
+ */
+import { writeFileSync } from 'node:fs';
+import { isEmail } from '#domain/formats.ts';
+import { erasePerson } from '#server/commands/erase-person.ts';
+import { commandServices } from '#server/command-services.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { Opened } from '#server/opened.ts';
+import { exportPerson } from '#server/queries/export-person.ts';
+
+const words = process.argv.slice(2);
+const givesUpPasses = words.includes('--passes');
+const [what, email = '', file] = words.filter((word) => word !== '--passes');
+const opened = new Opened();
+try {
+  process.exitCode = await run(readConfig(process.env));
+} finally {
+  await opened.close();
+}
+
+async function run(config: Config): Promise<number> {
+  if ((what !== 'export' && what !== 'erase') || !isEmail(email)) {
+    process.stderr.write('export {email} [{file}], or erase {email} [--passes]\n');
+    return 1;
+  }
+  const services = await commandServices(config, opened);
+  if (what === 'export') {
+    const text = `${JSON.stringify(await exportPerson(services.db, email, services.clock.now()), null, 2)}\n`;
+    if (file === undefined) process.stdout.write(text);
+    else writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+    return 0;
+  }
+  const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, { email, givesUpPasses });
+  for (const [name, count] of Object.entries(done)) if (count > 0) process.stdout.write(`${name}: ${count}\n`);
+  process.stdout.write(`Tax documents kept as the law asks: ${taxDocuments}\n`);
+  if (inUse > 0)
+    process.stdout.write(`Left until the conference is over, or until --passes is said: ${inUse} paid orders\n`);
+  if (underWay > 0)
+    process.stdout.write(`Left while money or a mail is on its way: ${underWay} orders; run this again\n`);
+  if (config.COGNITO_USER_POOL_ID)
+    process.stdout.write('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.\n');
+  return inUse + underWay > 0 ? 2 : 0;
+}

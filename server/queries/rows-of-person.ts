@@ -1,0 +1,46 @@
+/**
+ * Which rows of each table are about the person behind an e-mail address, `$1` in small letters: conditions on the table under the name
+ * `r`. Who has booked for others has their orders, not their attendees; an attendee of somebody's order has the own row. Decision 42.
+ */
+const orders = `SELECT id FROM orders WHERE lower(contact_email) = $1`;
+const attendees = `SELECT id FROM attendees WHERE lower(email) = $1
+  UNION SELECT attendee_id FROM tickets WHERE lower(email) = $1`;
+const accounts = `SELECT id FROM users WHERE lower(email) = $1 UNION SELECT account_id FROM exhibitors WHERE lower(email) = $1`;
+const abstracts = `SELECT id FROM abstracts WHERE lower(email) = $1`;
+
+const ofOwnOrder = `r.order_id IN (${orders})`;
+const ofOwnAttendee = `r.attendee_id IN (${attendees})`;
+const ofOwnAccount = (column: string) => `r.${column} IN (${accounts})`;
+
+export const rowsOfPerson: Record<string, string> = {
+  orders: 'lower(r.contact_email) = $1',
+  order_items: ofOwnOrder,
+  attendees: `r.id IN (${attendees})`,
+  tickets: ofOwnAttendee,
+  pass_upgrades: ofOwnAttendee,
+  corrections: `${ofOwnAttendee} OR lower(r.email_before) = $1 OR lower(r.email_after) = $1`,
+  name_changes: ofOwnAttendee,
+  group_orders: ofOwnOrder,
+  holds: ofOwnOrder,
+  address_claims: 'lower(r.email) = $1',
+  nominations: `${ofOwnOrder} OR lower(r.answers ->> 'email') = $1`,
+  refund_requests: ofOwnOrder,
+  payments: ofOwnOrder,
+  settlements: ofOwnOrder,
+  refunds: ofOwnOrder,
+  payment_exceptions: ofOwnOrder,
+  payment_events: `EXISTS (SELECT 1 FROM payments p WHERE p.gateway = r.gateway
+    AND p.provider_order_id = r.provider_order_id AND p.order_id IN (${orders}))`,
+  tax_documents: ofOwnOrder,
+  abstracts: `r.id IN (${abstracts})`,
+  uploads: `${ofOwnOrder} OR r.abstract_id IN (${abstracts})`,
+  enquiries: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
+  outbox_emails: `lower(r.recipient) = $1`,
+  one_time_codes: 'lower(r.email) = $1',
+  users: 'lower(r.email) = $1',
+  exhibitors: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
+  exhibitor_documents: ofOwnAccount('account_id'),
+  sign_in_sessions: `lower(r.username) = $1 OR ${ofOwnAccount('user_id')}`,
+  refresh_tokens: ofOwnAccount('user_id'),
+  password_failures: ofOwnAccount('account'),
+};
