@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { attemptAsking } from '#domain/money-trail.ts';
-import type { Sql } from '#server/db/database.ts';
+import type { Database, Sql } from '#server/db/database.ts';
 import { eventCancellations, payments } from '#server/db/schema.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { orderRefusals } from '#words';
+import { gatheredFor, outcomeOf, type Outcome } from './gather.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { notOpened } from './not-opened.ts';
+import { isUndone } from './seat-refusal.ts';
 
 interface Asked {
   orderId: string;
@@ -47,17 +49,38 @@ export async function openAttempt(services: Needed, asked: Asked): Promise<Provi
 }
 
 /** The provider has an order for it: from now on it is asked about. */
-export async function attemptOpened(
+export function attemptOpened(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, providerOrderId }: { id: string; providerOrderId: string },
 ): Promise<void> {
   const firstAsk = new Date(clock.now().getTime() + attemptAsking.firstMinutes * 60_000);
-  await db.query(
-    `UPDATE payments SET provider_order_id = $2, next_ask_at = coalesce(next_ask_at, $3)
-     WHERE id = $1 AND state IN ('created', 'failed')`,
-    [id, providerOrderId, firstAsk],
-  );
+  return noteOpened(db, { id, providerOrderId, firstAsk });
 }
+
+interface Opened {
+  id: string;
+  providerOrderId: string;
+  firstAsk: Date;
+}
+
+/** Attempts that are opened at the same time are noted in one round trip; where one spoils it, each by itself. Decision 40. */
+const noteOpened = gatheredFor(async (db: Database, opened: Opened[]): Promise<Outcome<void>[]> => {
+  try {
+    await note(db, opened);
+    return opened.map(() => ({ result: undefined }));
+  } catch (error) {
+    if (opened.length === 1 || !isUndone(error)) throw error;
+    return Promise.all(opened.map((one) => outcomeOf(note(db, [one]))));
+  }
+});
+
+const note = async (db: Database, opened: Opened[]): Promise<void> =>
+  void (await db.query(
+    `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)
+     WHERE p.id = o.id AND p.state IN ('created', 'failed')`,
+    [opened.map(({ id }) => id), opened.map((one) => one.providerOrderId), opened.map(({ firstAsk }) => firstAsk)],
+  ));
 
 async function takeAttempt(
   tx: Sql,

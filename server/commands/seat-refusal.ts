@@ -17,3 +17,7 @@ export function missingSeats(error: unknown): MissingSeats[] | undefined {
 /** Two groups that name the same rows may wait for each other; the database ends one, which is free to try again. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01';
+
+/** The database itself has refused it, so that nothing was written: not so where the connection was lost, for nobody knows then. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

@@ -1,27 +1,27 @@
 import { passKeys } from '#domain/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { changesOf } from '#server/db/changes.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 type Offered = Omit<EventFile['workshops'][number], 'passes' | 'time'> & { left_count: number };
+type Seats = Map<string, number>;
+
+/** What other processes have changed is seen so long after it. */
+const freshMs = 1000;
 
 /**
  * The workshops of a conference with their free seats, or undefined when there is no such conference. Seats that the asker's
- * own unpaid order holds are free to him: his next attempt takes them over. Spec: registration 7; decision 5.
+ * own unpaid order holds are free to him: his next attempt takes them over. Spec: registration 7; decisions 5 and 40.
  */
 export async function workshopsOf(
-  { db, clock, conference, keys }: Services,
+  services: Services,
   { conferenceId, token }: { conferenceId: string; token: string | undefined },
 ): Promise<Offered[] | undefined> {
-  const offered = offeredIn(conference, conferenceId);
+  const offered = offeredIn(services.conference, conferenceId);
   if (!offered) return undefined;
 
-  const seats = await db.query<{ id: string; left_count: number }>(
-    `SELECT w.id, w.max_count - w.sold - coalesce(sum(h.seats) FILTER (WHERE h.expires_at > $1 AND o.token_hash <> $2), 0)::int
-       AS left_count
-     FROM workshops w LEFT JOIN holds h ON h.workshop_id = w.id LEFT JOIN orders o ON o.id = h.order_id GROUP BY w.id`,
-    [clock.now(), token === undefined ? '' : keys.sign('order-token', token)],
-  );
-  const left = new Map(seats.map((row) => [row.id, row.left_count]));
+  const left = await (token === undefined ? seatsLeft(services) : readSeats(services, token));
   return offered.map(({ id, name, amount, max_count, description }) => ({
     id,
     name,
@@ -30,6 +30,47 @@ export async function workshopsOf(
     description,
     left_count: left.get(id) ?? 0,
   }));
+}
+
+/**
+ * Whether seats that are read from now on are still those that are left: as long as this process has changed nothing, and for a
+ * second at most, for others change them too. Whether a seat is there the booking itself decides.
+ */
+export function seatsFreshness({ db, clock }: Pick<Services, 'db' | 'clock'>): () => boolean {
+  const [changes, readAt] = [changesOf(db), clock.now().getTime()];
+  return () => {
+    const age = clock.now().getTime() - readAt;
+    return changesOf(db) === changes && age >= 0 && age < freshMs;
+  };
+}
+
+const readings = new WeakMap<Database, { seats: Promise<Seats>; isFresh: () => boolean }>();
+
+/** One reading for all who ask while it is fresh; nobody is given one that was begun before a change he may know of. */
+function seatsLeft(services: Services): Promise<Seats> {
+  const known = readings.get(services.db);
+  if (known?.isFresh()) return known.seats;
+  const reading = { isFresh: seatsFreshness(services), seats: readSeats(services) };
+  readings.set(services.db, reading);
+  reading.seats.catch(() => readings.delete(services.db));
+  return reading.seats;
+}
+
+/** Seats of a hold that is over, and of the asker's own, are free though they are still counted as held. */
+async function readSeats({ db, clock, keys }: Services, token?: string): Promise<Seats> {
+  const rows = await db.query<{ id: string; left_count: number }>(
+    `SELECT w.id, w.max_count - w.sold - w.held + coalesce(free.seats, 0)::int AS left_count
+     FROM workshops w LEFT JOIN (
+       SELECT workshop_id, sum(seats) AS seats FROM (
+         SELECT workshop_id, seats FROM holds WHERE expires_at <= $1
+         UNION ALL
+         SELECT h.workshop_id, h.seats FROM orders o JOIN holds h ON h.order_id = o.id
+         WHERE o.token_hash = $2 AND o.state IN ('pending', 'failed') AND h.expires_at > $1
+       ) over_or_own GROUP BY workshop_id
+     ) free ON free.workshop_id = w.id`,
+    [clock.now(), token === undefined ? '' : keys.sign('order-token', token)],
+  );
+  return new Map(rows.map((row) => [row.id, row.left_count]));
 }
 
 /** The conference of the home page has all workshops, that of a category its own. */

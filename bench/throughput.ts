@@ -1,0 +1,148 @@
+/**
+ * Bookings and reads of one process over HTTP, in turns with pgbench that sends the same statements to the same PostgreSQL and
+ * with a bare 'hello world' of the framework; medians of the rounds. After each run it looks whether exactly as many were
+ * accepted as there were seats, and ends with 1 where not. Needs a build and pgbench; see docs/reliability.md.
+ * Usage: `tsx bench/throughput.ts [--rounds 3] [--seconds 3] [--rows 1000]`
+ */
+import { parseArgs } from 'node:util';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { addressOf } from '#tests/support/load.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { aligned, percentile } from './table.ts';
+import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
+import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
+import { getCall, load, postCall } from './throughput/http-load.ts';
+import { pgbench } from './throughput/pgbench.ts';
+import { startHello, startService } from './throughput/processes.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    rows: { type: 'string', default: '1000' },
+    profile: { type: 'string' },
+  },
+});
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+const connectionCounts = [1, 2, 4, 8, 16, 32];
+/** of each client address, whose allowance is 120 in ten minutes */
+const callsOfClient = 100;
+/** attempts for which there is no seat */
+const surplus = 50;
+
+const { conference } = readEventFile('event');
+conference.event.phases.registration = 'open';
+const { api, ids } = conference.event;
+const expo = `/${api.stage}/v1/expo/${ids.expoId}`;
+const workshopIds = choosable(conference);
+const hot = workshopIds.slice(0, 1);
+
+const postgres = await startPostgres();
+const db = connectPostgres(postgres.url, { poolSize: 2 });
+const service = await startService(
+  postgres.url,
+  values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
+);
+const helloServer = await startHello();
+const figures = new Map<string, { perSecond: number; p50: number; p99: number }[]>();
+let calls = 0;
+
+function note(name: string, { perSecond, times }: { perSecond: number; times: number[] }): void {
+  const figure = { perSecond, p50: percentile(times, 50), p99: percentile(times, 99) };
+  figures.set(name, [...(figures.get(name) ?? []), figure]);
+}
+
+async function byPgbench(name: string, scripts: string[], connections: number): Promise<void> {
+  await setSeats(db, workshopIds, 10_000_000);
+  await db.exec('CHECKPOINT');
+  note(`${name} pgbench ${connections}`, await pgbench({ url: postgres.url, scripts, connections, seconds }));
+}
+
+/** So many bookings that the run takes its seconds, at the pace of the last one. */
+async function byHttp(name: string, wanted: string[], connections: number): Promise<void> {
+  const key = `${name} service ${connections}`;
+  const pace = figures.get(key)?.at(-1)?.perSecond ?? 500;
+  const each = Math.max(20, Math.round((pace * seconds) / wanted.length));
+  await setSeats(db, wanted, each);
+  await db.exec('CHECKPOINT');
+  const path = `${expo}/order/create/visitor/${ids.eventCode}`;
+  const buffers = Array.from({ length: each * wanted.length + surplus }, (_, index) => {
+    calls += 1;
+    const body = bodyOf(conference, `delegate${calls}`, wanted[index % wanted.length]!);
+    return postCall(path, body, addressOf(Math.floor(calls / callsOfClient)));
+  });
+  const before = await written(db);
+  let sent = 0;
+  const done = await load({ port: service.port, connections, next: () => buffers[sent++] });
+  const { 200: accepted = 0, 409: refused = 0, ...others } = done.statuses;
+  const faults = faultsOf(before, await written(db), accepted);
+  if (accepted !== each * wanted.length || refused !== surplus)
+    faults.push(`${each * wanted.length} seats: ${accepted} accepted, ${refused} refused ${JSON.stringify(others)}`);
+  for (const fault of faults) console.log(`${key}: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  note(key, done);
+}
+
+async function read(name: string, port: number, path: string): Promise<void> {
+  const call = getCall(path);
+  const until = performance.now() + seconds * 500;
+  note(name, await load({ port, connections: 32, next: () => (performance.now() < until ? call : undefined) }));
+}
+
+const reads = {
+  passes: `${expo}/landingpage/pass`,
+  'add-ons': `${expo}/conference/${ids.conferenceIds.consultant}/addon`,
+  committee: `${expo}/landingpage/committee`,
+  speakers: `${expo}/landingpage/speaker`,
+};
+
+async function round(): Promise<void> {
+  const hotScript = [pgbenchScript(conference, hot[0]!)];
+  const scripts = workshopIds.map((id) => pgbenchScript(conference, id));
+  for (const connections of connectionCounts) await byPgbench('hot', hotScript, connections);
+  await byHttp('hot', hot, 32);
+  await byHttp('hot', hot, 1);
+  await byPgbench('spread', scripts, 32);
+  await byHttp('spread', workshopIds, 32);
+  await read('hello', helloServer.port, '/');
+  for (const [name, path] of Object.entries(reads)) await read(name, service.port, path);
+}
+
+const median = (numbers: number[]): number => percentile(numbers, 50);
+const of = (name: string, part: 'perSecond' | 'p50' | 'p99' = 'perSecond'): number =>
+  median((figures.get(name) ?? []).map((figure) => figure[part]));
+
+function tell(): void {
+  const best = Math.max(...connectionCounts.map((count) => of(`hot pgbench ${count}`)));
+  const rows = [...figures.keys()].map((name) => [
+    name,
+    of(name).toFixed(0),
+    of(name, 'p50').toFixed(2),
+    of(name, 'p99').toFixed(2),
+  ]);
+  console.log(`${aligned([['', 'a second', 'p50 ms', 'p99 ms'], ...rows])}\n`);
+  const ratios: [string, number, string][] = [
+    ["hot, 32 connections, to pgbench's best hot", of('hot service 32') / best, 'at least 2.0'],
+    ['p99 of it, to pgbench at 32', of('hot service 32', 'p99') / of('hot pgbench 32', 'p99'), 'at most 1.5'],
+    ['spread, 32 connections, to pgbench at 32', of('spread service 32') / of('spread pgbench 32'), 'at least 1.3'],
+    ['one connection, to pgbench at 1', of('hot service 1') / of('hot pgbench 1'), 'at least 0.6'],
+    ...Object.keys(reads).map((name): [string, number, string] => [
+      `${name}, to hello`,
+      of(name) / of('hello'),
+      'at least 0.85',
+    ]),
+  ];
+  console.log(aligned([['', 'ratio', 'goal'], ...ratios.map(([name, ratio, goal]) => [name, ratio.toFixed(2), goal])]));
+}
+
+try {
+  await fill(db, Number(values.rows));
+  await byHttp('warm-up', workshopIds, 32);
+  for (let number = 0; number < rounds; number += 1) await round();
+  console.log(`${rounds} rounds, ${values.rows} orders stored before\n`);
+  tell();
+} finally {
+  await Promise.all([service.stop(), helloServer.stop(), db.close()]);
+  await postgres.stop();
+}

@@ -1,0 +1,67 @@
+import { readOrder } from '#server/commands/read-order.ts';
+import { orderRows } from '#server/commands/order-rows.ts';
+import type { Services } from '#server/services.ts';
+import { anOrder } from '#tests/support/orders.ts';
+
+type Conference = Services['conference'];
+
+/** A delegate of each number, who wants one workshop; no two have an address in common. */
+export const bodyOf = (conference: Conference, name: string, workshopId: string) =>
+  anOrder({ conference }, { answers: { email: `${name}@example.org` }, workshopIds: [workshopId] });
+
+/** Workshops a delegate can choose, each by itself. */
+export function choosable(conference: Conference): string[] {
+  return conference.workshops.map(({ id }) => id).filter((id) => fits(conference, id));
+}
+
+function fits(conference: Conference, id: string): boolean {
+  try {
+    readOrder(bodyOf(conference, 'nobody', id), conference);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Digits by which pgbench tells the rows of one booking from those of all others. */
+const tag = ':a:b';
+
+/**
+ * The three statements of one booking as pgbench sends them: the count of calls, the order, and the note that its payment is
+ * open. The rows are those that the service makes of the same order; what differs between orders is drawn by chance.
+ */
+export function pgbenchScript(conference: Conference, workshopId: string): string {
+  const start = new Date(Date.now() - (Date.now() % 600_000)).toISOString();
+  const payment = `pay00000000000000000${tag}`;
+  const statements = [
+    `INSERT INTO throttles (bucket, window_start, hits)
+       SELECT * FROM unnest('{address${'0'.repeat(45)}${tag},client${'0'.repeat(55)}:c}'::text[], '{${start},${start}}'::timestamptz[],
+         '{1,1}'::int[]) AS due (bucket, window_start, calls) ORDER BY bucket, window_start
+       ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + excluded.hits RETURNING bucket, window_start, hits;`,
+    `SELECT place_order('${orderText(conference, { workshopId, payment })}'::jsonb);`,
+    `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
+       FROM unnest('{${payment}}'::text[], '{sbx_${payment}_400000INR_000000000000000000000000}'::text[], '{${start}}'::timestamptz[])
+         AS o (id, provider_order_id, first_ask)
+       WHERE p.id = o.id AND p.state IN ('created', 'failed');`,
+  ];
+  const draws = ['\\set a random(100000, 999999)', '\\set b random(100000, 999999)', '\\set c random(100, 399)'];
+  return [...draws, ...statements.map((statement) => statement.replaceAll(/\s+/g, ' '))].join('\n');
+}
+
+/** What place_order is given; each id as long as the service makes it. */
+function orderText(conference: Conference, { workshopId, payment }: { workshopId: string; payment: string }): string {
+  const now = new Date();
+  const rows = orderRows(readOrder(bodyOf(conference, `d${tag}`, workshopId), conference), {
+    orderId: `00000000-0000-0000-0000-${tag}`,
+    paymentId: payment,
+    code: `SIMC25-${tag}`,
+    tokenHash: `${'0'.repeat(52)}${tag}`,
+    gateway: 'sandbox',
+    now,
+    holdUntil: new Date(now.getTime() + 15 * 60_000),
+    consentVersion: conference.event.consent.version,
+    currency: 'INR',
+  });
+  const attendees = rows.attendees.map((attendee) => ({ ...attendee, id: `11111111-0000-0000-0000-${tag}` }));
+  return JSON.stringify({ ...rows, attendees }).replaceAll("'", "''");
+}

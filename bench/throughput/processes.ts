@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newSigningKey } from '#server/identity/signing-keys.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+/** A server that is measured, in a process of its own. */
+export interface Server {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
+
+/** The built service as in production, its log in a file, behind a proxy of this machine. */
+export async function startService(databaseUrl: string, flags: string[] = []): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-throughput-'));
+  const port = await freePort();
+  const log = openSync(join(folder, 'log'), 'w');
+  const child = spawn(process.execPath, [...flags, SERVER_FILE], {
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: 'https://conference.example',
+      TRUST_PROXY: '127.0.0.1',
+      WEB_DIR,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'of the throughput bench, and of nothing else',
+      IDENTITY_KEYS: newSigningKey(),
+      PAYMENTS: 'sandbox',
+      AWARD_PAYMENTS: 'sandbox',
+      PHASES: 'registration=open,tiers=open',
+    },
+  });
+  const said = () => readFileSync(join(folder, 'log'), 'utf8');
+  await ready(child, `http://127.0.0.1:${port}/healthz`, said);
+  return { port, stop: () => stopped(child).finally(() => rmSync(folder, { recursive: true, force: true })) };
+}
+
+const hello = `import Fastify from 'fastify';
+const app = Fastify();
+app.get('/', async () => ({ hello: 'world' }));
+await app.listen({ port: Number(process.env.PORT) });`;
+
+/** What the framework can do at best: a route that looks at nothing. */
+export async function startHello(): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', hello], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port) },
+  });
+  await ready(child, `http://127.0.0.1:${port}/`, () => '');
+  return { port, stop: () => stopped(child) };
+}
+
+async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  process.once('exit', () => child.kill('SIGKILL'));
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready: ${said().slice(-2000)}`);
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,113 @@
+-- Places orders that came together: one round trip, one transaction, one flush. The rows are those that place_order writes, and
+-- refusals are given back in place of being thrown: 'SY001' and 'SY002' with the same detail, each decided in the order of arrival.
+-- 'singly' is for place_order: an older order of the same buyer gives way to it. An error undoes all of them, and then place_order
+-- decides each; so it does ('SY003') when somebody took an address meanwhile. Locks are taken in the order of place_order. Decision 40.
+--   new_orders, new_items, new_attendees, new_payments, new_holds, new_claims: rows of those tables; the orders as they came
+CREATE FUNCTION place_orders(new_orders jsonb, new_items jsonb, new_attendees jsonb, new_payments jsonb, new_holds jsonb, new_claims jsonb)
+  RETURNS TABLE (refused_id text, refusal text, detail text) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  now_at timestamptz;
+  left_out text[];
+  wanted text[];
+  names text[];
+  seats_left integer[];
+  taken text[];
+  one record;
+  missing jsonb;
+  gone text;
+  claimed integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(buyer) FROM (
+    SELECT DISTINCT hashtext(r.token_hash) AS buyer FROM jsonb_to_recordset(new_orders) AS r (token_hash text) ORDER BY 1
+  ) buyers;
+
+  SELECT max(r.created_at), coalesce(array_agg(r.id) FILTER (WHERE r.again > 1 OR r.older), '{}') INTO now_at, left_out FROM (
+    SELECT r.id, r.created_at, row_number() OVER (PARTITION BY r.token_hash ORDER BY r.place) AS again,
+           EXISTS (SELECT 1 FROM orders o WHERE o.token_hash = r.token_hash AND o.state IN ('pending', 'failed')) AS older
+    FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text, token_hash text, created_at timestamptz))
+      WITH ORDINALITY AS r (id, token_hash, created_at, place)
+  ) r;
+  RETURN QUERY SELECT id, 'singly', NULL FROM unnest(left_out) AS id;
+
+  SELECT coalesce(array_agg(DISTINCT r.workshop_id), '{}') INTO wanted
+    FROM jsonb_to_recordset(new_holds) AS r (order_id text, workshop_id text) WHERE r.order_id <> ALL (left_out);
+  PERFORM 1 FROM workshops WHERE id = ANY (wanted) ORDER BY id FOR UPDATE;
+  PERFORM free_expired(wanted, now_at);
+
+  SELECT coalesce(array_agg(id ORDER BY id), '{}'), array_agg(name ORDER BY id), array_agg(max_count - sold - held ORDER BY id)
+    INTO wanted, names, seats_left FROM workshops WHERE id = ANY (wanted);
+  SELECT coalesce(array_agg(email), '{}') INTO taken FROM address_claims
+    WHERE email IN (SELECT r.email FROM jsonb_to_recordset(new_claims) AS r (email text))
+      AND (held_until IS NULL OR held_until > now_at);
+
+  -- one after another, as if each had come alone
+  FOR one IN
+    SELECT r.id, h.places, h.seats, c.emails
+    FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text)) WITH ORDINALITY AS r (id, place)
+    LEFT JOIN (
+      SELECT order_id, array_agg(array_position(wanted, workshop_id) ORDER BY workshop_id) AS places,
+             array_agg(seats ORDER BY workshop_id) AS seats
+      FROM jsonb_to_recordset(new_holds) AS r (order_id text, workshop_id text, seats integer) GROUP BY order_id
+    ) h ON h.order_id = r.id
+    LEFT JOIN (
+      SELECT order_id, array_agg(email ORDER BY email) AS emails
+      FROM jsonb_to_recordset(new_claims) AS r (order_id text, email text) GROUP BY order_id
+    ) c ON c.order_id = r.id
+    WHERE r.id <> ALL (left_out) ORDER BY r.place
+  LOOP
+    missing := NULL;
+    FOR i IN 1 .. coalesce(cardinality(one.places), 0) LOOP
+      IF seats_left[one.places[i]] < one.seats[i] THEN
+        missing := coalesce(missing, '[]') || jsonb_build_object('id', wanted[one.places[i]], 'name', names[one.places[i]],
+                                                                'left', seats_left[one.places[i]], 'wanted', one.seats[i]);
+      END IF;
+    END LOOP;
+    gone := CASE WHEN taken && one.emails THEN (SELECT min(email) FROM unnest(one.emails) AS email WHERE email = ANY (taken)) END;
+    IF missing IS NOT NULL THEN
+      RETURN QUERY SELECT one.id, 'SY002', missing::text;
+    ELSIF gone IS NOT NULL THEN
+      RETURN QUERY SELECT one.id, 'SY001', to_jsonb(gone)::text;
+    END IF;
+    IF missing IS NOT NULL OR gone IS NOT NULL THEN
+      left_out := left_out || one.id;
+      CONTINUE;
+    END IF;
+    taken := taken || one.emails;
+    FOR i IN 1 .. coalesce(cardinality(one.places), 0) LOOP
+      seats_left[one.places[i]] := seats_left[one.places[i]] - one.seats[i];
+    END LOOP;
+  END LOOP;
+
+  IF left_out <> '{}' THEN
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_orders FROM jsonb_array_elements(new_orders) r WHERE r ->> 'id' <> ALL (left_out);
+    IF new_orders = '[]' THEN
+      RETURN;
+    END IF;
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_items FROM jsonb_array_elements(new_items) r WHERE r ->> 'order_id' <> ALL (left_out);
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_attendees FROM jsonb_array_elements(new_attendees) r WHERE r ->> 'order_id' <> ALL (left_out);
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_payments FROM jsonb_array_elements(new_payments) r WHERE r ->> 'order_id' <> ALL (left_out);
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_holds FROM jsonb_array_elements(new_holds) r WHERE r ->> 'order_id' <> ALL (left_out);
+    SELECT coalesce(jsonb_agg(r), '[]') INTO new_claims FROM jsonb_array_elements(new_claims) r WHERE r ->> 'order_id' <> ALL (left_out);
+  END IF;
+
+  UPDATE workshops w SET held = w.held + h.seats FROM (
+    SELECT r.workshop_id, sum(r.seats)::int AS seats FROM jsonb_to_recordset(new_holds) AS r (workshop_id text, seats integer) GROUP BY 1
+  ) h WHERE w.id = h.workshop_id;
+
+  INSERT INTO orders SELECT * FROM jsonb_populate_recordset(NULL::orders, new_orders);
+  INSERT INTO order_items SELECT * FROM jsonb_populate_recordset(NULL::order_items, new_items);
+  INSERT INTO attendees SELECT * FROM jsonb_populate_recordset(NULL::attendees, new_attendees);
+  INSERT INTO payments SELECT * FROM jsonb_populate_recordset(NULL::payments, new_payments);
+  INSERT INTO holds SELECT * FROM jsonb_populate_recordset(NULL::holds, new_holds);
+  INSERT INTO address_claims AS claim SELECT * FROM jsonb_populate_recordset(NULL::address_claims, new_claims) ORDER BY email
+    ON CONFLICT (email) DO UPDATE SET order_id = excluded.order_id, held_until = excluded.held_until WHERE claim.held_until <= now_at;
+  GET DIAGNOSTICS claimed = ROW_COUNT;
+  IF claimed < jsonb_array_length(new_claims) THEN
+    RAISE EXCEPTION 'an address was taken meanwhile' USING ERRCODE = 'SY003';
+  END IF;
+END;
+$$;
+--> statement-breakpoint
+-- The seats of a hold that is over are free before its row is gone: whoever lists seats looks for those holds alone.
+CREATE INDEX holds_by_expiry ON holds (expires_at);
