@@ -33,8 +33,19 @@ export const timings = {
   refreshSeatsMs: 30_000,
 } as const;
 
-/** One-time codes: one live code per address; for so long a proven address need not be proven again. */
-export const codes = { lifeMinutes: 10, tries: 5, coolDownSeconds: 60, perDay: 20, proofMinutes: 15 } as const;
+/**
+ * One-time codes: one live code per address and network that asks; for so long a proven address need not be proven again. Whoever
+ * asks from many networks gets them slowly once an address had so many in a day. Decision 41.
+ */
+export const codes = {
+  lifeMinutes: 10,
+  tries: 5,
+  coolDownSeconds: 60,
+  perDay: 20,
+  proofMinutes: 15,
+  perDayOfAll: 40,
+  minutesBetweenMore: 30,
+} as const;
 
 /** Codes of accounts, as Amazon Cognito has them. */
 export const accountCodes = {
@@ -64,3 +75,6 @@ export const orderLimits = {
 
 /** How often an invoice is made out anew with corrected billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
+
+/** Seats of workshops that one network may hold unpaid at one time, a hospital's among them. Decision 41. */
+export const hoarding = { unpaidSeatsPerClient: 200, uncountedCalls: 20, retryAfterSeconds: 300 } as const;

@@ -2,13 +2,19 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
 import { addDocuments } from './documents.ts';
+import { replyBelowRouting, replyToExpectation, replyToUnreadable } from './bare-answer.ts';
+import { addDrain, Drain } from './drain.ts';
 import { addEtags } from './etags.ts';
 import { addFaults } from './fault-hooks.ts';
-import { replyToError, replyToUnreadable } from './error-reply.ts';
+import { replyToError } from './error-reply.ts';
 import { addGallery } from './gallery.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { addLimits, serverLimits } from './limits.ts';
+import { addMetrics } from './metrics.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
+import { serviceFigures } from './queries/service-figures.ts';
+import { addRequestIds, requestNames } from './request-ids.ts';
 import { abstractRoutes } from './routes/abstracts.ts';
 import { awardRoutes } from './routes/awards.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -19,6 +25,7 @@ import { exhibitorRoutes } from './routes/exhibitors.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoutes } from './routes/health.ts';
 import { landingRoutes } from './routes/landing.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { orderDeskRoutes } from './routes/order-desk.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -43,31 +50,28 @@ export interface AppOptions {
   sendsMail?: boolean;
   /** browsers keep pages for when there is no connection, unless false */
   keepsPages?: boolean;
+  /** who shows it may read the metrics from anywhere */
+  metricsToken?: string | undefined;
+  /** says when the process was told to stop */
+  drain?: Drain;
   /** demo and development: mails can be read and calls made to fail, on this machine alone */
   forDevelopment?: boolean;
 }
 
 /** The one place where the parts of the service meet; main.ts listens, tests inject. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 300_000, // a call that drips in is ended; long enough for ten megabytes over a poor line
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: replyToUnreadable,
-    ...(options.log && { loggerInstance: options.log }),
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler(replyToError);
-
+  const app = makeServer(services, options);
+  addRequestIds(app);
   await addSecurityHeaders(app, services);
+  addLimits(app);
+  const addHealth = watching(app, services, options);
   addTextCheck(app);
   addThrottles(app, services);
   const faults = options.forDevelopment ? addFaults(app) : undefined;
   addEtags(app);
   await addApiDocs(app, services);
 
-  await app.register(healthRoutes, { services, sendsMail: options.sendsMail ?? false });
+  await addHealth();
   await app.register(addApi, { services, prefix: `/${services.conference.event.api.stage}` });
   const pool = services.identity.embedded;
   if (pool) await app.register(identityRoutes, { services, pool });
@@ -79,6 +83,38 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.forDevelopment && options.webFolder) addGallery(app, options.webFolder);
   await addDocuments(app, services, options);
   return app;
+}
+
+function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    ...serverLimits,
+    trustProxy,
+    genReqId: requestNames(trustProxy),
+    return503OnClosing: false, // who comes in the last moment is answered too
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: replyToUnreadable(publicUrl),
+    clientErrorHandler: replyBelowRouting(publicUrl),
+    ...(log && { loggerInstance: log }),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.server.on('checkExpectation', replyToExpectation(publicUrl));
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(replyToError);
+  return app;
+}
+
+/** Measures every call from here on; what it gives adds the routes of whoever runs the service. */
+function watching(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<void> {
+  const { drain = new Drain(), sendsMail = false, metricsToken } = options;
+  addDrain(app, drain);
+  const metrics = addMetrics(app, {
+    readFigures: () => serviceFigures(services),
+    readLoad: () => services.db.load?.(),
+    isStopping: () => drain.isStopping,
+  });
+  return async () => {
+    await app.register(healthRoutes, { services, sendsMail, drain });
+    await app.register(metricsRoutes, { metrics, token: metricsToken });
+  };
 }
 
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {

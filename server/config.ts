@@ -37,6 +37,8 @@ const Environment = Type.Object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SAMPLE_PASSES: choice(['on', 'off'], { default: 'off' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
+  METRICS_TOKEN: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
+  DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 120, description: 'a whole number from 0 to 120' })),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   IDENTITY_KEYS: Type.Optional(text('one or more private RSA keys of at least 2048 bits in PEM form')),
   PREVENT_USER_EXISTENCE_ERRORS: choice(['LEGACY', 'ENABLED'], { default: 'LEGACY' }),
@@ -54,6 +56,7 @@ export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' |
   isProduction: boolean;
   publicUrl: string;
   trustProxy: boolean | string;
+  drainSeconds: number;
   phases: Partial<Phases>;
   now: Date | undefined;
 }
@@ -76,6 +79,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     isProduction: env.NODE_ENV === 'production',
     publicUrl: PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY ?? false),
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     phases: readPhases(PHASES ?? ''),
     now: NOW === undefined ? undefined : readInstant(NOW),
   };

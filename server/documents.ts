@@ -11,7 +11,7 @@ import { sendPage } from './served-page.ts';
 import type { Services } from './services.ts';
 
 /** Addresses of the machine: whoever asks there reads JSON. */
-const machinePaths = ['identity', 'sandbox', 'dev', 'docs', 'healthz', 'readyz', 'assets', 'fonts', 'calendar'];
+const machinePaths = 'identity sandbox dev docs healthz readyz metrics assets fonts calendar'.split(' ');
 
 interface Documents {
   /** the built site */

@@ -1,43 +1,60 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemReply } from '#schemas/api/common.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { Problem } from '#server/problems.ts';
 import { refusals } from '#words';
 
-/** Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. */
+/** What is answered, and after how many seconds the same call may be made again. */
+interface Answer {
+  status: number;
+  body: ProblemReply;
+  retryAfter?: number | undefined;
+}
+
+/** A database that was started anew is there again within seconds. */
+const secondsUntilBack = 5;
+
+/**
+ * Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. From 500 on
+ * the answer holds the name of the call, by which its log lines are found.
+ */
 export function replyToError(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body } = toReply(error);
-  const retryAfter = error instanceof Problem ? error.retryAfter : undefined;
+  const { status, body, retryAfter } = toReply(error, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  else if (status >= 500) request.log.error({ err: error }, body.message); // who is asked to come again is no fault
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
-}
-
-/** An address that cannot be decoded, or a part of it that is too long: Fastify asks before any hook has run. */
-export function replyToUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .code(error.statusCode ?? 400)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  const isAskedBack = error instanceof Problem && retryAfter !== undefined; // which is no fault
+  if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
+  return reply
+    .code(status)
     .type('application/json; charset=utf-8')
-    .send({ message: refusals.notFound });
+    .send(status >= 500 ? { ...body, requestId: request.id } : body);
 }
 
-function toReply(error: FastifyError | Problem): { status: number; body: ProblemReply } {
+function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer {
   if (error instanceof Problem) {
-    const { status, message, detail } = error;
-    return { status, body: detail === undefined ? { message } : { message, detail } };
+    const { status, message, detail, retryAfter } = error;
+    return { status, retryAfter, body: detail === undefined ? { message } : { message, detail } };
   }
   if (error.validation)
     return { status: 400, body: { message: refusals.answers, detail: problemsOf(error.validation) } };
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return tookTooLong(request);
+  if (isUnavailable(error))
+    return { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };
 
   // Fastify's own refusals: a body too large, a broken JSON, a content type nobody reads.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };
   return { status: 500, body: { message: refusals.fault } };
 }
+
+/** It was the visitor's body that did not come, or our work that did not end. */
+const tookTooLong = ({ raw }: FastifyRequest): Answer =>
+  raw.complete
+    ? { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } }
+    : { status: 408, body: { message: refusals.tooSlow } };
 
 const problemsOf = (errors: NonNullable<FastifyError['validation']>) =>
   errors.map(({ instancePath, params, message }) => {

@@ -7,6 +7,7 @@ import { clockFrom, systemClock } from './clock.ts';
 import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
+import { Drain } from './drain.ts';
 import { readEventFile } from './event-file.ts';
 import { startJobs } from './jobs/boss.ts';
 import { moneyHandlers } from './jobs/money-handlers.ts';
@@ -26,22 +27,26 @@ import { openStore } from './open-store.ts';
 /** A running service. */
 export interface Running {
   app: FastifyInstance;
-  /** finishes what is in flight, then lets go of everything */
+  /** waits until nobody is sent here any more, finishes what is in flight, then lets go of everything */
   stop(): Promise<void>;
 }
 
 export async function start(config: Config): Promise<Running> {
   const opened = new Opened();
+  const drain = new Drain();
+  const stop = async () => {
+    await drain.begin(config.drainSeconds);
+    await opened.close();
+  };
   try {
-    const app = await open(config, opened);
-    return { app, stop: () => opened.close() };
+    return { app: await open(config, opened, drain), stop };
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function open(config: Config, opened: Opened) {
+async function open(config: Config, opened: Opened, drain: Drain) {
   const log = makeLog({ level: config.LOG_LEVEL });
   const conference = readConference(config);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
@@ -68,12 +73,12 @@ async function open(config: Config, opened: Opened) {
   const identity = openIdentity(config, { db, keys, clock });
   const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
   if (config.SAMPLE_PASSES === 'on') await issueSamples(services);
-  return serve(services, { config, opened, log });
+  return serve(services, { config, opened, log, drain });
 }
 
 async function serve(
   services: Services,
-  { config, opened, log }: { config: Config; opened: Opened; log: FastifyBaseLogger },
+  { config, opened, log, drain }: { config: Config; opened: Opened; log: FastifyBaseLogger; drain: Drain },
 ): Promise<FastifyInstance> {
   const app = await buildApp(services, {
     webFolder: builtSite(config),
@@ -81,6 +86,8 @@ async function serve(
     log,
     sendsMail: config.SMTP_URL !== undefined,
     keepsPages: config.OFFLINE === 'on',
+    metricsToken: config.METRICS_TOKEN,
+    drain,
     forDevelopment: !config.isProduction,
   });
   const background = startBackground(services, log);

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '#domain/attendees.ts';
-import { countAll, type Limit } from '#server/commands/count-calls.ts';
+import { countCall, type Limit } from '#server/commands/count-calls.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
 
-/** How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. */
+/**
+ * How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. Where an
+ * address has something to lose by it, it is strict for the address as one client names it, and generous for it in all: so no
+ * stranger uses up what its owner needs.
+ */
 interface Throttle {
   perAddress?: number;
+  perAddressAndClient?: number;
   perClient?: number;
   windowSeconds?: number;
   /** where a body names its address otherwise than by `email` */
@@ -19,36 +24,42 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     throttle?: Throttle;
   }
+  interface FastifyRequest {
+    /** calls of this route by its client in the window, this one included; 0 where they are not counted */
+    callsOfClient: number;
+  }
 }
 
 const defaultWindowSeconds = 600;
 
 /** Reads `config.throttle` of every route; the counts live in the database, so all processes share them. Decision 10. */
 export function addThrottles(app: FastifyInstance, services: Services): void {
-  app.addHook('preHandler', async (request, reply) => {
+  app.decorateRequest('callsOfClient', 0);
+  app.addHook('preHandler', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (!throttle) return;
-    const retryAfter = await countCall(services, { throttle, request });
-    if (retryAfter === undefined) return;
-    void reply.header('retry-after', retryAfter);
-    throw new Problem(429, refusals.throttled);
+    const limits = limitsOf(throttle, request);
+    const { hits, waitSeconds } = await countCall(services, limits);
+    request.callsOfClient = hits[limits.findIndex(({ who }) => 'client' in who)] ?? 0;
+    if (waitSeconds !== undefined)
+      throw Object.assign(new Problem(429, refusals.throttled), { retryAfter: waitSeconds });
   });
 }
 
-/** Counts the call; gives the seconds to wait when it is one too many. */
-function countCall(
-  services: Services,
-  { throttle, request }: { throttle: Throttle; request: FastifyRequest },
-): Promise<number | undefined> {
-  const { perAddress, perClient, windowSeconds = defaultWindowSeconds } = throttle;
+function limitsOf(throttle: Throttle, request: FastifyRequest): Limit[] {
+  const { perAddress, perAddressAndClient, perClient, windowSeconds = defaultWindowSeconds } = throttle;
   const what = `${request.method} ${request.routeOptions.url}`;
-  const address = (throttle.addressOf ?? addressOf)(request);
+  const client = clientOf(request.ip);
+  const named = (throttle.addressOf ?? addressOf)(request);
+  const address = named && normaliseEmail(named);
   const limits: Limit[] = [];
-  if (perAddress !== undefined && address)
-    limits.push({ what, who: { address: normaliseEmail(address) }, most: perAddress, windowSeconds });
-  if (perClient !== undefined)
-    limits.push({ what, who: { client: clientOf(request.ip) }, most: perClient, windowSeconds });
-  return countAll(services, limits);
+  const limit = (who: Limit['who'], most: number | undefined) => {
+    if (most !== undefined) limits.push({ what, who, most, windowSeconds });
+  };
+  if (address) limit({ address }, perAddress);
+  if (address) limit({ both: `${address} ${client}` }, perAddressAndClient);
+  limit({ client }, perClient);
+  return limits;
 }
 
 function addressOf({ body, query }: FastifyRequest): string | undefined {

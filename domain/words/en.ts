@@ -1371,6 +1371,8 @@ export const refusals = {
   consent: 'Please reload the page: the privacy policy has changed.',
   throttled: 'Too many attempts. Please wait a few minutes and try again.',
   busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
+  unpaidSeats:
+    'Very many seats are held from your network and not paid yet. Please try again in a few minutes, or write to us.',
   unavailable: 'This cannot be done right now. Please try again in a moment.',
   unreadable: 'This request cannot be read.',
   tooSlow: 'The request took too long to come. Please try again.',

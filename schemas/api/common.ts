@@ -6,6 +6,7 @@ export const ProblemReply = Type.Object({
   detail: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))]),
   ),
+  requestId: Type.Optional(Type.String({ description: 'of an answer from 500 on: the name of the call in the log' })),
 });
 export type ProblemReply = Type.Static<typeof ProblemReply>;
 

@@ -11,6 +11,7 @@ import {
   forgetRegistrations,
   forgetUnpaid,
 } from './forget.ts';
+import { forgetClientKeys } from './unpaid-seats.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
@@ -47,6 +48,7 @@ export async function forgetDaily(
       failed += 1;
       log.error({ err: error }, `forgetting ${kind} failed`);
     }
+  await forgetClientKeys(db, clock.now());
   const mine = eq(retentionRuns.id, run);
   await (failed > 0
     ? db.orm.delete(retentionRuns).where(mine)

@@ -11,6 +11,8 @@ export interface NewOrder {
   paymentId: string;
   code: string;
   tokenHash: string;
+  /** of the network it comes from */
+  clientKey?: string;
   gateway: string;
   /** known already where no provider has to make it */
   providerOrderId?: string;
@@ -61,6 +63,7 @@ function orderRow({ kind, answers, attendees, pass, conferenceId, totalPaise }: 
     answers,
     consent_version: made.consentVersion,
     token_hash: made.tokenHash,
+    ...(made.clientKey !== undefined && { client_key: made.clientKey }),
   };
 }
 

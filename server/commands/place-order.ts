@@ -12,8 +12,10 @@ import { notOpened } from './not-opened.ts';
 import { attemptOpened } from './open-attempt.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
+import { placeAlone, placeGathered } from './place-together.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
+import { clientKey } from './unpaid-seats.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /** path of the page to which the checkout leads back */
@@ -25,7 +27,7 @@ const returnPath = '/conference/confirmation';
  */
 export async function placeOrder(
   services: Services,
-  { order, token }: { order: AnyOrder; token: string | undefined },
+  { order, token, client }: { order: AnyOrder; token: string | undefined; client?: string },
 ): Promise<Checkout> {
   const { conference, gateways } = services;
   const gateway = gateways.conference;
@@ -35,18 +37,7 @@ export async function placeOrder(
 
   const booking = readOrder(order, conference);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
-  const now = services.clock.now();
-  const rows = orderRows(booking, {
-    orderId: randomUUID(),
-    paymentId: randomUUID().replaceAll('-', ''),
-    code: orderCode(conference),
-    tokenHash: services.keys.sign('order-token', orderToken),
-    gateway: gateway.name,
-    now,
-    holdUntil: new Date(now.getTime() + conference.event.payment.holdMinutes * 60_000),
-    consentVersion: conference.event.consent.version,
-    currency: conference.event.payment.currency,
-  });
+  const rows = rowsOf(services, booking, { gateway, orderToken, client });
   await write(services, rows, booking).catch((error: unknown) => {
     if (!isDeadlock(error)) throw error;
     return write(services, rows, booking);
@@ -66,16 +57,37 @@ export async function placeOrder(
   });
 }
 
-/** One round trip; a transaction around it only where files must go with the order. */
+interface From {
+  gateway: PaymentGateway;
+  orderToken: string;
+  client: string | undefined;
+}
+
+function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, from: From): OrderRows {
+  const { payment, consent } = conference.event;
+  const now = clock.now();
+  return orderRows(booking, {
+    orderId: randomUUID(),
+    paymentId: randomUUID().replaceAll('-', ''),
+    code: orderCode(conference),
+    tokenHash: keys.sign('order-token', from.orderToken),
+    ...(from.client !== undefined && { clientKey: clientKey(keys, from.client) }),
+    gateway: from.gateway.name,
+    now,
+    holdUntil: new Date(now.getTime() + payment.holdMinutes * 60_000),
+    consentVersion: consent.version,
+    currency: payment.currency,
+  });
+}
+
+/** One round trip, shared with whoever books at the same time; a transaction of its own only where files must go with the order. */
 async function write(services: Services, rows: OrderRows, booking: SingleBooking): Promise<void> {
   const { db } = services;
-  const place = 'SELECT place_order($1::jsonb)';
-  const values = [JSON.stringify(rows)];
   const files = uploadsOf(booking.answers, services);
   try {
-    if (files.length === 0) return void (await db.query(place, values));
+    if (files.length === 0) return await placeGathered(db, rows);
     await db.transaction(async (tx) => {
-      await tx.query(place, values);
+      await placeAlone(tx, rows);
       await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });
     });
   } catch (error) {

@@ -15,6 +15,8 @@ export interface Database extends Sql {
   exec(text: string): Promise<void>;
   /** Everything or nothing: an error undoes it and is thrown on. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** How busy its connections are, where there are several. */
+  load?(): { open: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   close(): Promise<void>;
 }

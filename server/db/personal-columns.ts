@@ -79,8 +79,8 @@ export const personalColumns: Record<string, ColumnsOf> = {
   one_time_codes: {
     person: ['email'],
     link: ['id'],
-    secret: ['code_hash'],
-    fact: ['purpose', 'tries', 'created_at', 'expires_at', 'used_at'],
+    secret: ['code_hash', 'asker'],
+    fact: ['purpose', 'tries', 'tries_of_others', 'created_at', 'expires_at', 'used_at'],
   },
   order_items: { link: ['order_id'], fact: ['position', 'kind', 'ref_id', 'label', 'quantity', 'unit_paise'] },
   orders: {
@@ -94,8 +94,8 @@ export const personalColumns: Record<string, ColumnsOf> = {
       'billing_state',
       'answers',
     ],
-    link: ['id', 'code'],
-    secret: ['token_hash'],
+    link: ['id', 'code', 'client_key'],
+    secret: ['token_hash', 'client_key'],
     fact: [
       'kind',
       'state',

@@ -1,31 +1,49 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { busy } from '#server/problems.ts';
+import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { isWaitOver } from './unavailable.ts';
 
-/** PostgreSQL by address; any number of app processes may share it. No call waits for a connection without end. */
-export function connectPostgres(url: string, { poolSize = 16, waitMs = 30_000 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: waitMs });
+/** Whoever died in a transaction keeps nobody waiting for its locks. */
+const idleInTransactionMs = 60_000;
+
+/**
+ * PostgreSQL by address; any number of app processes may share it. A call that no connection is free for waits some seconds,
+ * then it is refused with the time to come again. Decision 41.
+ */
+export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: waitMs,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  });
   // A connection died, idle or in a transaction: its query reports what is wrong, the next one opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  return {
+  const db: Database = {
     orm: drizzle(pool, { schema }),
-    query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
-    exec: async (text) => void (await pool.query(text)),
+    query: async <Row>(text: string, values?: unknown[]) =>
+      (await pool.query(text, values).catch(tellBusy)).rows as Row[],
+    exec: async (text) => void (await pool.query(text).catch(tellBusy)),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: () => migrateOnce(pool),
     close: () => pool.end(),
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(tellBusy);
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
         const query = async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[];
         const result = await work({ orm: drizzle(client, { schema }), query });
         await client.query('COMMIT');
+        changed(db);
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
@@ -35,6 +53,11 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 30_000 } 
       }
     },
   };
+  return db;
+}
+
+function tellBusy(error: unknown): never {
+  throw isWaitOver(error) ? Object.assign(busy(2), { cause: error }) : error;
 }
 
 /** Processes that start together migrate one after another. */

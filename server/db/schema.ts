@@ -56,6 +56,8 @@ export const orders = pgTable('orders', {
   tokenHash: text('token_hash').notNull(),
   /** of the mailed link; none is the first */
   linkVersion: integer('link_version'),
+  /** of the network an unpaid order came from, a keyed hash */
+  clientKey: text('client_key'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -215,6 +217,10 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
+  /** of the network that asked for it, a keyed hash; empty where nobody asked */
+  asker: text('asker').notNull().default(''),
+  /** tries from elsewhere */
+  triesOfOthers: integer('tries_of_others').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

@@ -15,20 +15,26 @@ const mostOf: Record<string, number> = {
 };
 
 /** Counts a call of one client, whatever it asks, before anything is looked up. */
-export async function takeCall(context: PoolContext, { operation, client }: { operation: string; client: string }) {
-  const limit = (what: string, most: number): Limit => ({ what, who: { client }, most, windowSeconds: tenMinutes });
+export async function takeCall(context: PoolContext, operation: string): Promise<void> {
+  const who = { client: context.client };
+  const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
   const own = mostOf[operation];
   const limits = [limit('identity', mostCalls), ...(own ? [limit(`identity ${operation}`, own)] : [])];
   if ((await countAll(context, limits)) !== undefined) throw refusals.tooManyCalls();
 }
 
-/** Codes mailed to one address in an hour. */
-const mostCodes = { 'sign-in': 10, reset: 5 } as const;
+/** Codes mailed to one address in an hour: as one client asks for them, and in all. So no stranger uses up its owner's. */
+const mostCodes = { 'sign-in': { ofClient: 10, inAll: 40 }, reset: { ofClient: 5, inAll: 20 } } as const;
 
 export async function takeCode(
   context: PoolContext,
   { what, address }: { what: keyof typeof mostCodes; address: string },
 ): Promise<void> {
-  const limit = { what: `identity ${what} code`, who: { address }, most: mostCodes[what], windowSeconds: hour };
-  if ((await countAll(context, [limit])) !== undefined) throw refusals.tooMany();
+  const most = mostCodes[what];
+  const counted = { what: `identity ${what} code`, windowSeconds: hour };
+  const limits: Limit[] = [
+    { ...counted, who: { both: `${address} ${context.client}` }, most: most.ofClient },
+    { ...counted, who: { address }, most: most.inAll },
+  ];
+  if ((await countAll(context, limits)) !== undefined) throw refusals.tooMany();
 }

@@ -17,6 +17,8 @@ export interface EmbeddedPool {
 /** What an operation works with. */
 export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'jobs'> {
   pool: EmbeddedPool;
+  /** the network that calls */
+  client: string;
 }
 
 const region = 'ap-south-1';

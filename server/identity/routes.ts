@@ -23,7 +23,6 @@ interface Options {
  * origin, and the public keys of its tokens. Every answer is JSON, also of what cannot be read. Decision 30.
  */
 export const identityRoutes: FastifyPluginAsync<Options> = async (app, { services, pool }) => {
-  const context = { ...services, pool };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit: mostBytes }, parse);
   app.setErrorHandler(replyToError);
@@ -33,7 +32,8 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
     const target = String(request.headers['x-amz-target'] ?? '');
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
     const operation = operations.get(name);
-    await takeCall(context, { operation: operation ? name : '', client: clientOf(request.ip) });
+    const context = { ...services, pool, client: clientOf(request.ip) };
+    await takeCall(context, operation ? name : '');
     if (!operation) throw refusals.unknownOperation();
     const answer = await operation(context, fieldsOf(request.body));
     return reply.type(contentType).send(answer === undefined ? '' : JSON.stringify(answer));

@@ -16,6 +16,7 @@ import { findDelegate, type Delegate } from '#server/queries/find-delegate.ts';
 import { phasesNow } from '#server/queries/phases-now.ts';
 import { abstractOf, shownAbstract } from '#server/queries/read-abstract.ts';
 import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/throttles.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { abstractRefusals } from '#words';
 import { checkExpo } from './served-event.ts';
@@ -25,16 +26,16 @@ const purpose = 'abstract-session';
 /** A registered delegate proves the address by a one-time code and submits an abstract, or replaces it. Spec: landing 6; decision 38. */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, clock, db } = services;
-  const config = { throttle: { perAddress: 10, perClient: 300 } };
+  const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
 
   app.route({
     ...sendAbstractCode,
     config,
-    handler: async ({ params, body: { email } }) => {
+    handler: async ({ params, body: { email }, ip }) => {
       checkExpo(conference, params.expoId);
       checkDoor(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
-      await issueCode(services, { purpose: 'abstract', email, now: clock.now() });
+      await issueCode(services, { purpose: 'abstract', email, client: clientOf(ip), now: clock.now() });
       return { status: true };
     },
   });
@@ -42,10 +43,11 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   app.route({
     ...verifyAbstractCode,
     config,
-    handler: async ({ params, body: { email, otp_code: code } }) => {
+    handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
       checkDoor(services);
-      if (!(await redeemCode(services, { purpose: 'abstract', email, code, now: clock.now() })))
+      const client = clientOf(ip);
+      if (!(await redeemCode(services, { purpose: 'abstract', email, code, client, now: clock.now() })))
         throw new Problem(400, abstractRefusals.invalidCode);
       return beginMailedSession(services, { purpose, email, minutes: abstractLimits.sessionMinutes });
     },

@@ -22,7 +22,7 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...signUpExhibitorEndpoint,
-    config: { throttle: { perAddress: 10, perClient: 120, windowSeconds: 3600 } },
+    config: { throttle: { perAddressAndClient: 10, perAddress: 100, perClient: 120, windowSeconds: 3600 } },
     handler: async ({ params, body }) => {
       checkExpo(conference, params.expoId);
       checkEventCode(conference, params.eventSlug);

@@ -11,8 +11,8 @@ export async function onlyFromHere(request: FastifyRequest): Promise<void> {
  * A proxy in front means someone else asks; so does any address but this machine's. A foreign name that points here is how
  * a page of another site would ask.
  */
-function isFromHere({ headers, hostname, socket }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+export function isFromHere({ headers, hostname, socket }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name));
   const named = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname);
   return !forwarded && named && /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

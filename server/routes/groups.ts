@@ -25,13 +25,14 @@ import { groupList, groupPasses, groupProforma, type GroupFile } from '#server/q
 import { hasGroups } from '#server/queries/has-groups.ts';
 import { readGroups } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/throttles.ts';
 import { groupRefusals } from '#words';
 import { checkExpo } from './served-event.ts';
 
 /** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, clock, db } = services;
-  const throttle = { perAddress: 10, perClient: 300 };
+  const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
 
   app.route({
     ...openGroupLinkEndpoint,
@@ -45,10 +46,10 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...sendGroupCode,
     config: { throttle },
-    handler: async ({ params, body: { email } }) => {
+    handler: async ({ params, body: { email }, ip }) => {
       checkExpo(conference, params.expoId);
       const isReal = await hasGroups(db, email);
-      await issueCode(services, { purpose: 'group', email, now: clock.now(), isReal });
+      await issueCode(services, { purpose: 'group', email, client: clientOf(ip), now: clock.now(), isReal });
       return { status: true };
     },
   });
@@ -56,9 +57,10 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...verifyGroupCode,
     config: { throttle },
-    handler: async ({ params, body: { email, otp_code: code } }) => {
+    handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
-      if (!(await redeemCode(services, { purpose: 'group', email, code, now: clock.now() })))
+      const client = clientOf(ip);
+      if (!(await redeemCode(services, { purpose: 'group', email, code, client, now: clock.now() })))
         throw new Problem(400, groupRefusals.invalidCode);
       const session = beginSession(services, email);
       await extendGroups(services, email);

@@ -38,6 +38,7 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 
   app.route({
     ...paymentWebhook,
+    bodyLimit: 256 * 1024, // an event that is refused is lost
     handler: async ({ params, body, headers, log }) => {
       const gateway = gateways.find(({ name }) => name === params.gateway);
       if (!gateway) throw new Problem(404, refusals.notFound);

@@ -14,6 +14,7 @@ import { Problem } from '#server/problems.ts';
 import { checkPass } from '#server/queries/check-pass.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/throttles.ts';
 import { passMails as passSentences, tickets as sentences } from '#words';
 import { isOurFetch } from './our-fetch.ts';
 import { checkExpo } from './served-event.ts';
@@ -21,17 +22,17 @@ import { checkExpo } from './served-event.ts';
 /** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
-  const config = { throttle: { perAddress: 10, perClient: 300 } };
+  const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
 
   app.route({
     ...sendTicketCode,
     config,
-    handler: async ({ params, body: { email } }) => {
+    handler: async ({ params, body: { email }, ip }) => {
       checkExpo(services.conference, params.expoId);
       const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, sentences.sendFailed, emailNotFound);
 
-      await issueCode(services, { purpose: 'tickets', email, now: clock.now() });
+      await issueCode(services, { purpose: 'tickets', email, client: clientOf(ip), now: clock.now() });
       return { status: true };
     },
   });
@@ -39,10 +40,10 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.route({
     ...verifyTicketCode,
     config,
-    handler: async ({ params, body: { email, otp_code: code } }, reply) => {
+    handler: async ({ params, body: { email, otp_code: code }, ip }, reply) => {
       checkExpo(services.conference, params.expoId);
       const now = clock.now();
-      if (!(await redeemCode(services, { purpose: 'tickets', email, code, now })))
+      if (!(await redeemCode(services, { purpose: 'tickets', email, code, client: clientOf(ip), now })))
         throw new Problem(400, sentences.invalidCode);
 
       reply.header('set-cookie', proofCookie(services, email));

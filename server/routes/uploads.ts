@@ -22,7 +22,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...uploadFile,
-    config: { throttle: { perClient: 120 } },
+    config: { isUpload: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, refusals.unknownEvent);
       const url = await underWay.run(clientOf(request.ip), async () =>
@@ -34,6 +34,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...readFile,
+    config: { throttle: { perClient: 1200 } }, // megabytes each
     handler: async ({ params: { fileId } }, reply) => {
       const known = isFileId(fileId) ? await findUpload(db, fileId) : undefined;
       const content = known && (await files.get(fileId));

@@ -27,6 +27,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   );
 
+  const config = { throttle: { perClient: 600 } };
   const body = Type.Object({ order_id: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
   const ledger = ledgerOf(keys);
   const tell = (type: SandboxEvent['type'], order_id: string) => {
@@ -40,7 +41,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   app.post(
     '/approve',
-    { schema: { hide: true, operationId: 'approvePayment', body } },
+    { schema: { hide: true, operationId: 'approvePayment', body }, config },
     async ({ body: { order_id } }) => {
       const payment = sandboxPaymentId(keys, known(order_id));
       tell('payment.captured', order_id);
@@ -54,7 +55,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   app.post(
     '/decline',
-    { schema: { hide: true, operationId: 'declinePayment', body } },
+    { schema: { hide: true, operationId: 'declinePayment', body }, config },
     async ({ body: { order_id } }) => {
       tell('payment.failed', known(order_id));
       return { error: { code: 'PAYMENT_DECLINED', description: 'The payment was declined.' } };

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { busy, Problem } from './problems.ts';
+import { refusals } from '#words';
+
+/** How much of this process one visitor, or all of them together, may take. Reasons and numbers: decision 41. */
+export const limits = {
+  /** of a body, where its route says nothing else */
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  headerLines: 100,
+  headSeconds: 20,
+  /** from the first byte of a call to its answer; a file may come over a poor line */
+  callSeconds: 60,
+  uploadSeconds: 300,
+  /** longer than proxies keep a connection that nobody uses, so that it is never we who close one they just took */
+  keepAliveSeconds: 72,
+  callsOfConnection: 10_000,
+  connections: 10_000,
+  /** calls under way at one time; more are asked to come again */
+  callsAtOnce: 1_000,
+} as const;
+
+/** Limits that the HTTP server itself keeps, before any route is looked for. */
+export const serverLimits = {
+  bodyLimit: limits.bodyBytes,
+  requestTimeout: limits.uploadSeconds * 1000,
+  keepAliveTimeout: limits.keepAliveSeconds * 1000,
+  maxRequestsPerSocket: limits.callsOfConnection,
+  http: {
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headSeconds * 1000,
+    connectionsCheckingInterval: 5000,
+  },
+} as const satisfies FastifyHttpOptions<Server>;
+
+/** To be added before the routes, and before whatever costs. */
+export function addLimits(app: FastifyInstance): void {
+  app.server.maxConnections = limits.connections;
+  // Node would drop what is more, silently: a proxy's word on the visitor's address comes last. Ours are refused instead.
+  app.server.maxHeadersCount = 0;
+
+  addCrowdLimit(app);
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.rawHeaders.length > 2 * limits.headerLines) throw new Problem(431, refusals.headersTooLarge);
+  });
+  app.addHook('onRoute', (route) => {
+    const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+    const { isUpload = false } = route.config ?? {};
+    if (!isRead && !isUpload) route.handlerTimeout ??= limits.callSeconds * 1000;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** takes a file of megabytes: it may take minutes to come */
+    isUpload?: true;
+  }
+  interface FastifyInstance {
+    /** calls under way */
+    crowd: { size: number };
+  }
+}
+
+/** Whoever asks for the health of the process is answered however many are here. */
+const watched = ['/healthz', '/readyz', '/metrics'];
+
+function addCrowdLimit(app: FastifyInstance): void {
+  const crowd = { size: 0 };
+  app.decorate('crowd', crowd);
+  app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
+    let isHere = true;
+    const leave = () => {
+      if (isHere) crowd.size -= 1;
+      isHere = false;
+    };
+    crowd.size += 1;
+    raw.once('finish', leave).once('close', leave);
+    if (crowd.size > limits.callsAtOnce && !watched.includes(routeOptions.url ?? '')) throw busy();
+  });
+}
