@@ -32,7 +32,7 @@ export const listPasses = endpoint({
   schema: {
     operationId: 'listPasses',
     summary: 'The passes on sale',
-    description: 'Registration 7. `data[0]` is the list.',
+    description: 'Registration 7. `data[0]` is the list. With an ETag: asked again with If-None-Match, 304.',
     tags: ['catalogue'],
     params: ExpoParams,
     response: {

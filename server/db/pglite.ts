@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
@@ -11,20 +12,24 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
   const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) });
   const orm = drizzle(lite, { schema });
 
-  return {
+  const db: Database = {
     orm,
     query: async <Row>(text: string, values?: unknown[]) => (await lite.query<Row>(text, values)).rows,
     exec: async (text) => void (await lite.exec(text)),
     migrate: () => migrate(orm, { migrationsFolder }),
     close: () => lite.close(),
-    transaction: (work) =>
-      lite.transaction((tx) =>
+    async transaction(work) {
+      const result = await lite.transaction((tx) =>
         work({
           orm: drizzle({ client: tx as unknown as PGlite, schema }), // a transaction answers the same calls as the database
           query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
         }),
-      ),
+      );
+      changed(db);
+      return result;
+    },
   };
+  return db;
 }
 
 /** An image of a migrated database, to open further ones from in a fraction of the time. */

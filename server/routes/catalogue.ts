@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { checkEmail, checkEmails, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { Problem } from '#server/problems.ts';
 import { isEmailFree, takenEmails } from '#server/queries/email-free.ts';
-import { workshopsOf } from '#server/queries/workshops.ts';
+import { seatsFreshness, workshopsOf } from '#server/queries/workshops.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
 import { checkExpo } from './served-event.ts';
@@ -13,6 +13,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listPasses,
+    config: { revalidated: true, kept: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const passes = conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
@@ -23,7 +24,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listWorkshops,
-    config: { revalidated: true },
+    config: { revalidated: true, kept: () => seatsFreshness(services) },
     handler: async ({ params, headers }, reply) => {
       reply.header('vary', 'x-order-token');
       checkExpo(conference, params.expoId);

@@ -17,7 +17,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listCommittee,
-    config: { revalidated: true },
+    config: { revalidated: true, kept: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
@@ -28,7 +28,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listSpeakers,
-    config: { revalidated: true },
+    config: { revalidated: true, kept: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const { international, national } = conference.speakers;
