@@ -26,8 +26,8 @@ const { values } = parseArgs({
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const connectionCounts = [1, 2, 4, 8, 16, 32];
-/** of each client address, whose allowance is 120 in ten minutes */
-const callsOfClient = 100;
+/** of each client address: so many as a household makes, whose seats nobody counts */
+const callsOfClient = 20;
 /** attempts for which there is no seat */
 const surplus = 50;
 

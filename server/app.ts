@@ -10,7 +10,8 @@ import { replyToError } from './error-reply.ts';
 import { addGallery } from './gallery.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { addLimits, serverLimits } from './limits.ts';
-import { addMetrics } from './metrics.ts';
+import { addKeptReplies } from './kept-replies.ts';
+import { addMetrics, type Metrics } from './metrics.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { serviceFigures } from './queries/service-figures.ts';
@@ -112,9 +113,32 @@ function watching(app: FastifyInstance, services: Services, options: AppOptions)
     isStopping: () => drain.isStopping,
   });
   return async () => {
+    if (!options.forDevelopment) addKept(app, { drain, metrics, trustProxy: options.trustProxy ?? false });
     await app.register(healthRoutes, { services, sendsMail, drain });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
+}
+
+interface Watching {
+  drain: Drain;
+  metrics: Metrics;
+  trustProxy: boolean | string;
+}
+
+/** Replies that are given again go by no hook: they are named, logged and measured here. */
+function addKept(app: FastifyInstance, { drain, metrics, trustProxy }: Watching): void {
+  addKeptReplies(app, {
+    nameOf: requestNames(trustProxy),
+    isPaused: () => drain.isStopping,
+    answered(call) {
+      const { id: reqId, method, route: url, statusCode, milliseconds: responseTime } = call;
+      app.log.info(
+        { reqId, req: { method, routeOptions: { url } }, res: { statusCode }, responseTime },
+        'request completed',
+      );
+      metrics.measure(call);
+    },
+  });
 }
 
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {

@@ -39,7 +39,15 @@ interface Keeping {
 
 /** Of a call that says nothing but what it wants: anything else goes the long way, where it is looked at. */
 const mostHeaderLines = 40;
-const telling = ['authorization', 'x-order-token', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
+const telling = [
+  'authorization',
+  'origin',
+  'x-order-token',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+];
 const isPlain = ({ method, headers, rawHeaders }: IncomingMessage): boolean =>
   method === 'GET' && rawHeaders.length <= 2 * mostHeaderLines && telling.every((name) => headers[name] === undefined);
 

@@ -14,6 +14,16 @@ export interface MetricSources {
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
+  /** for a call that no hook sees */
+  measure(call: Measured): void;
+}
+
+interface Measured {
+  method: string;
+  /** pattern of its route */
+  route: string;
+  statusCode: number;
+  milliseconds: number;
 }
 
 /** From a page out of memory to a provider that takes its time. */
@@ -25,11 +35,15 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function addMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
   const registry = new Registry();
-  measureCalls(app, registry);
+  const measure = measuring(registry);
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
+    measure({ method: request.method, route: routeOf(request), statusCode, milliseconds: elapsedTime }),
+  );
   const gauges = serviceGauges(registry);
   let hasProcess = false;
   const figures = atLeisure(sources.readFigures);
   return {
+    measure,
     contentType: registry.contentType,
     async text() {
       if (!hasProcess) collectDefaultMetrics({ register: registry }); // it watches the process from now on
@@ -45,7 +59,7 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
   };
 }
 
-function measureCalls(app: FastifyInstance, registry: Registry): void {
+function measuring(registry: Registry): (call: Measured) => void {
   const histogram = new Histogram({
     name: 'symposia_http_request_duration_seconds',
     help: 'Time from the head of a call to the end of its answer, by route and class of status.',
@@ -54,14 +68,13 @@ function measureCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   const measured = new Map<string, Histogram.Internal<'method' | 'route' | 'status_class'>>();
-  app.addHook('onResponse', async (request, reply) => {
-    const status_class = `${Math.floor(reply.statusCode / 100)}xx`;
-    const [method, route] = [request.method, routeOf(request)];
+  return ({ method, route, statusCode, milliseconds }) => {
+    const status_class = `${Math.floor(statusCode / 100)}xx`;
     const key = `${method} ${route} ${status_class}`;
     const known = measured.get(key) ?? histogram.labels({ method, route, status_class });
     measured.set(key, known);
-    known.observe(reply.elapsedTime / 1000);
-  });
+    known.observe(milliseconds / 1000);
+  };
 }
 
 /** The hundreds of built files are one. */

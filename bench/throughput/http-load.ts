@@ -48,7 +48,7 @@ function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: n
     };
     socket.on('data', (chunk: Buffer) => {
       if (wanted === 0) {
-        const head = chunk.latin1Slice(0, chunk.indexOf('\r\n\r\n'));
+        const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n'));
         status = Number(head.slice(9, 12));
         wanted = head.length + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       }

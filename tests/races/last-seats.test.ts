@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
@@ -9,45 +10,62 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 const buyers = 50;
 const seats = 5;
 
+/** Apps with connections of their own: what comes to one app at once it decides together. */
+const processes = 10;
+
 let postgres: Postgres;
 let db: Database;
-let server: TestServer;
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
   db = connectPostgres(postgres.url, { poolSize: buyers });
   await db.migrate();
-  server = await testServer({ db });
+  for (let count = 0; count < processes; count += 1)
+    servers.push(await testServer({ db: connectPostgres(postgres.url, { poolSize: 4 }) }));
 });
 afterAll(async () => {
-  await server?.close();
+  for (const server of servers) await server.close();
+  await db?.close();
   await postgres?.stop();
 });
 
-const answered = <Reply extends { statusCode: number }>(replies: Reply[]) => ({
-  placed: replies.filter(({ statusCode }) => statusCode === 200),
-  refused: replies.filter(({ statusCode }) => statusCode === 409),
+interface Answer {
+  server: TestServer;
+  reply: LightMyRequestResponse;
+}
+
+const answered = (answers: Answer[]) => ({
+  placed: answers.filter(({ reply }) => reply.statusCode === 200),
+  refused: answers.filter(({ reply }) => reply.statusCode === 409),
 });
 
-/** Every buyer sends an order for the same workshop at once. */
-async function rush(server: TestServer) {
-  await emptyTables(server);
-  await db.query(`UPDATE workshops SET max_count = $1 WHERE id = 'airway'`, [seats]);
-  await Promise.all(Array.from({ length: buyers }, () => db.query('SELECT pg_sleep(0.05)'))); // every connection is open
-  const replies = await Promise.all(
-    Array.from({ length: buyers }, (_, index) => {
-      const wanted = { workshopIds: ['airway'], answers: { email: `delegate${index}@example.org` } };
-      return send(server, anOrder(server.services, wanted));
+/** One of the apps for each buyer, in turns. */
+const atOnce = (count: number, body: (server: TestServer, index: number) => object): Promise<Answer[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const server = servers[index % processes]!;
+      return { server, reply: await send(server, body(server, index)) };
     }),
   );
-  return answered(replies);
+
+/** Every buyer sends an order for the same workshop at once. */
+async function rush() {
+  await emptyTables(servers[0]!);
+  await db.query(`UPDATE workshops SET max_count = $1 WHERE id = 'airway'`, [seats]);
+  for (const server of servers) await server.db.query('SELECT 1'); // a connection is open
+  return answered(
+    await atOnce(buyers, ({ services }, index) =>
+      anOrder(services, { workshopIds: ['airway'], answers: { email: `delegate${index}@example.org` } }),
+    ),
+  );
 }
 
 describe(`${buyers} orders at once for the last ${seats} seats`, () => {
   it('hold exactly those seats; everyone else is told so, and nothing of theirs is kept', async () => {
-    const { placed, refused } = await rush(server);
+    const { placed, refused } = await rush();
     expect([placed.length, refused.length]).toEqual([seats, buyers - seats]);
-    for (const reply of refused)
+    for (const { reply } of refused)
       expect(reply.json().message).toBe('No seats left in Airway and ventilation. Please choose again.');
 
     const [rows] = await db.query(
@@ -59,9 +77,11 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
   });
 
   it('paid at once by browser and twice over sell exactly those seats', async () => {
-    const { placed } = await rush(server);
-    const receipts = placed.map((reply) => aReceipt(server, reply.json().order_id));
-    const answers = await Promise.all([...receipts, ...receipts].map((receipt) => confirm(server, receipt)));
+    const { placed } = await rush();
+    const twice = [...placed, ...placed].map(({ server, reply }) =>
+      confirm(server, aReceipt(server, reply.json().order_id)),
+    );
+    const answers = await Promise.all(twice);
     expect(answers.map((reply) => reply.json())).toEqual(Array(seats * 2).fill(true));
 
     const [rows] = await db.query(
@@ -73,16 +93,15 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
 
   it('oversell once the guard is off, so the rush above is a rush', async () => {
     const unguard = await guardOff(db);
-    const { placed } = await rush(server).finally(unguard);
+    const { placed } = await rush().finally(unguard);
     expect(placed.length).toBeGreaterThan(seats);
   });
 });
 
 describe('one address', () => {
   it('is held by one of twenty orders sent at once', async () => {
-    await emptyTables(server);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send(server, anOrder(server.services))));
-    const { placed, refused } = answered(replies);
+    await emptyTables(servers[0]!);
+    const { placed, refused } = answered(await atOnce(20, ({ services }) => anOrder(services)));
     expect([placed.length, refused.length]).toEqual([1, 19]);
   });
 });

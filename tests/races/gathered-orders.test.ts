@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeAlone, placeGathered } from '#server/commands/place-together.ts';
+import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { begin, playBoth, rowsOf } from '#tests/support/gathered.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { testConference } from '#tests/support/server.ts';
+
+const conference = testConference();
+const now = new Date('2025-08-17T06:00:00Z');
+let postgres: Postgres;
+let together: Database;
+let inTurn: Database;
+/** another process on the first of them */
+let other: Database;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const named = (name: string) => postgres.url.replace(/postgres$/, name);
+  together = connectPostgres(postgres.url);
+  await together.exec('CREATE DATABASE in_turn');
+  inTurn = connectPostgres(named('in_turn'));
+  other = connectPostgres(postgres.url);
+  for (const db of [together, inTurn]) {
+    await db.migrate();
+    await seedCatalogue(db, conference);
+  }
+});
+afterAll(async () => {
+  for (const db of [together, inTurn, other]) await db?.close();
+  await postgres?.stop();
+});
+
+const order = (name: string, email: string, wanted: string[] = []) =>
+  rowsOf(conference, { name, email, browser: `browser of ${name}`, wanted, now });
+
+describe('orders that come together', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 100))(
+    'are answered as one after another would be, and write the same rows (seed %i)',
+    async (seed) => {
+      const both = await playBoth({ together, inTurn }, conference, seed);
+      expect(both.together).toEqual(both.inTurn);
+    },
+  );
+
+  it('of two processes at once give each address and each seat to one of them', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await begin(together);
+      const both = [together, other].flatMap((db, process) =>
+        Array.from({ length: 12 }, (_, index) => {
+          const place = process === 0 ? index : 11 - index; // in opposite orders
+          const wanted = place % 2 === 0 ? ['airway', 'writing'] : ['writing'];
+          return placeGathered(db, order(`${process}-${place}`, `delegate${place}@example.org`, wanted));
+        }),
+      );
+      const answers = await Promise.allSettled(both);
+      const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+      expect(refusals.filter((code) => code !== 'SY001' && code !== 'SY002')).toEqual([]);
+      const [rows] = await together.query(
+        `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM address_claims) AS addresses,
+                (SELECT held FROM workshops WHERE id = 'airway') AS airway, (SELECT held FROM workshops WHERE id = 'writing') AS writing`,
+      );
+      const placed = answers.filter(({ status }) => status === 'fulfilled').length;
+      expect(rows).toMatchObject({ orders: placed, addresses: placed, writing: 5 });
+    }
+  });
+
+  it('are decided one by one where somebody takes an address meanwhile', async () => {
+    await begin(together);
+    const taken = other.transaction(async (tx) => {
+      await placeAlone(tx, order('sooner', 'asha@example.org'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const answers = await Promise.allSettled(
+      ['asha@example.org', 'ravi@example.org'].map((email) => placeGathered(together, order(email, email))),
+    );
+    await taken;
+    expect(answers).toMatchObject([
+      { reason: { code: 'SY001', detail: '"asha@example.org"' } },
+      { status: 'fulfilled' },
+    ]);
+  });
+});
