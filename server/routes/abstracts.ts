@@ -76,6 +76,7 @@ const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.route({
     ...submitAbstractEndpoint,
+    bodyLimit: 256 * 1024, // its texts may be of letters of three bytes
     config,
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);

@@ -46,11 +46,16 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
   });
 
+  await app.register(enquiryRoute, { services });
+};
+
+const enquiryRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...sendEnquiry,
+    bodyLimit: 256 * 1024,
     config: { throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: writerOf } },
     handler: async ({ params, body }) => {
-      checkProject(conference, params.project);
+      checkProject(services.conference, params.project);
       await recordEnquiry(services, answersOf(body.html_body));
       return { status: true };
     },
