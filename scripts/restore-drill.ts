@@ -25,18 +25,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, from: { type: 'string' } },
 });
-const [target] = positionals;
 const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // of its owner alone
-try {
-  const begun = Date.now();
-  await run(target, values.from);
-  say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
 
 async function run(into: string | undefined, from: string | undefined): Promise<void> {
   if (!into) throw new Error('Name the address of an empty database to restore into: postgres://…');
@@ -144,4 +133,16 @@ async function withClient<T>(address: string, work: (client: pg.Client) => Promi
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+const [target] = positionals;
+try {
+  const begun = Date.now();
+  await run(target, values.from);
+  say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
