@@ -35,27 +35,28 @@ export function pgbenchScript(conference: Conference, workshopId: string): strin
   const payment = `pay00000000000000000${tag}`;
   const statements = [
     `INSERT INTO throttles (bucket, window_start, hits)
-       SELECT * FROM unnest('{address${'0'.repeat(45)}${tag},client${'0'.repeat(55)}:c}'::text[], '{${start},${start}}'::timestamptz[],
-         '{1,1}'::int[]) AS due (bucket, window_start, calls) ORDER BY bucket, window_start
+       SELECT * FROM unnest('{address${'0'.repeat(45)}${tag},both${'0'.repeat(48)}${tag},client${'0'.repeat(55)}:c}'::text[],
+         '{${start},${start},${start}}'::timestamptz[], '{1,1,1}'::int[]) AS due (bucket, window_start, calls) ORDER BY bucket, window_start
        ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + excluded.hits RETURNING bucket, window_start, hits;`,
     `SELECT place_order('${orderText(conference, { workshopId, payment })}'::jsonb);`,
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
-       FROM unnest('{${payment}}'::text[], '{sbx_${payment}_400000INR_000000000000000000000000}'::text[], '{${start}}'::timestamptz[])
+       FROM unnest('{${payment}}'::text[], '{sbx_400000INR_000000000000000000000000_${payment}}'::text[], '{${start}}'::timestamptz[])
          AS o (id, provider_order_id, first_ask)
        WHERE p.id = o.id AND p.state IN ('created', 'failed');`,
   ];
-  const draws = ['\\set a random(100000, 999999)', '\\set b random(100000, 999999)', '\\set c random(100, 399)'];
+  const draws = ['\\set a random(100000, 999999)', '\\set b random(100000, 999999)', '\\set c random(100, 999)'];
   return [...draws, ...statements.map((statement) => statement.replaceAll(/\s+/g, ' '))].join('\n');
 }
 
 /** What place_order is given; each id as long as the service makes it. */
 function orderText(conference: Conference, { workshopId, payment }: { workshopId: string; payment: string }): string {
   const now = new Date();
-  const rows = orderRows(readOrder(bodyOf(conference, `d${tag}`, workshopId), conference), {
+  const rows = orderRows(readOrder(bodyOf(conference, 'delegate-of-tag', workshopId), conference), {
     orderId: `00000000-0000-0000-0000-${tag}`,
     paymentId: payment,
     code: `SIMC25-${tag}`,
     tokenHash: `${'0'.repeat(52)}${tag}`,
+    clientKey: '0'.repeat(64),
     gateway: 'sandbox',
     now,
     holdUntil: new Date(now.getTime() + 15 * 60_000),
@@ -63,5 +64,7 @@ function orderText(conference: Conference, { workshopId, payment }: { workshopId
     currency: 'INR',
   });
   const attendees = rows.attendees.map((attendee) => ({ ...attendee, id: `11111111-0000-0000-0000-${tag}` }));
-  return JSON.stringify({ ...rows, attendees }).replaceAll("'", "''");
+  return JSON.stringify({ ...rows, attendees })
+    .replaceAll('delegate-of-tag', `d${tag}`)
+    .replaceAll("'", "''");
 }

@@ -18,7 +18,8 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
   const folder = mkdtempSync(join(tmpdir(), 'symposia-throughput-'));
   const port = await freePort();
   const log = openSync(join(folder, 'log'), 'w');
-  const child = spawn(process.execPath, [...flags, SERVER_FILE], {
+  const loader = SERVER_FILE.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, ...flags, SERVER_FILE], {
     stdio: ['ignore', log, log],
     env: {
       PATH: process.env.PATH,
