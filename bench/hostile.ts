@@ -1,0 +1,65 @@
+/**
+ * 200,000 hostile requests over all routes from as many addresses, then 5,000 from one, against one process on a PostgreSQL of
+ * its own. Ends with 1 where an answer was a fault, late, told too much, or memory grew. Each request is made of the seed and its
+ * number alone. Usage: `tsx bench/hostile.ts [--count 200000] [--throttled 5000] [--seed 1] [--connections 16]`
+ */
+import { parseArgs } from 'node:util';
+import { attack, growthOf, startTarget, type AttackReport } from '#tests/support/hostile/attack.ts';
+import { addressOf } from '#tests/support/load.ts';
+import { aligned } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200000' },
+    throttled: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    connections: { type: 'string', default: '16' },
+  },
+});
+const [count, throttled, seed, connections] = [values.count, values.throttled, values.seed, values.connections].map(
+  Number,
+);
+
+const target = await startTarget();
+try {
+  const tell = (line: string) => process.stderr.write(`${line}\n`);
+  const all = { connections: connections ?? 16, tell };
+  const wide = await attack(target, { ...all, count: count ?? 0, seed: seed ?? 1, from: addressOf });
+  const narrow = await attack(target, {
+    ...all,
+    count: throttled ?? 0,
+    seed: (seed ?? 1) + 1,
+    from: () => '10.250.0.1',
+  });
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+  const told = ({ sent, seconds, statuses, slowestMs, askedAgain, memory, wrong }: AttackReport) => [
+    String(sent),
+    (sent / seconds).toFixed(0),
+    slowestMs.toFixed(0),
+    String(askedAgain),
+    Object.entries(statuses)
+      .map(([status, times]) => `${status}: ${times}`)
+      .join(' '),
+    memory.map(({ rss, heapUsed }) => `${megabytes(rss)}/${megabytes(heapUsed)}`).join(' '),
+    String(wrong.length),
+  ];
+  const heads = [
+    '',
+    'sent',
+    'a second',
+    'slowest ms',
+    'late, asked again',
+    'answers',
+    'MB rss/heap after each quarter',
+    'wrong',
+  ];
+  const growth = growthOf(wide);
+  for (const row of [heads, ['many addresses', ...told(wide)], ['one address', ...told(narrow)]])
+    console.log(row.join('\t'));
+  console.log(
+    aligned([['last of second quarter', `rss ${growth.rss.toFixed(2)}`, `heap ${growth.heapUsed.toFixed(2)}`]]),
+  );
+  if (wide.wrong.length + narrow.wrong.length > 0 || growth.rss > 1.2) process.exitCode = 1;
+} finally {
+  await target.stop();
+}

@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doMany } from '../load.ts';
+import { startPostgres, type Postgres } from '../postgres.ts';
+import { wrongIn } from './answers.ts';
+import { RawClient, type RawReply } from './raw-client.ts';
+import { hostileRequest, type Surface } from './requests.ts';
+import type { Schema } from './schema-values.ts';
+
+/** A service that can be attacked, in a process of its own. */
+export interface Target {
+  port: number;
+  surface: Surface;
+  /** bytes, after the garbage was collected */
+  memory(): Promise<{ rss: number; heapUsed: number }>;
+  /** undefined while it runs */
+  ended(): string | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startTarget(): Promise<Target> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-hostile-'));
+  const program = ['--expose-gc', '--import', 'tsx', 'tests/support/hostile/target.ts'];
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: postgres.url, DATA_DIR: folder };
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  const lines = linesOf(child);
+  const { port, routes, schemas, seeds } = JSON.parse(await lines.next());
+  let ended: string | undefined;
+  child.once('exit', (code, signal) => (ended = `${code ?? signal}: ${lines.errors().slice(-2000)}`));
+  return {
+    port,
+    surface: { routes, seeds, bodies: bodiesOf(schemas) },
+    memory: async () => {
+      child.kill('SIGUSR2');
+      return JSON.parse(await lines.next());
+    },
+    ended: () => ended,
+    stop: () => stop({ child, postgres, folder }, orphaned),
+  };
+}
+
+async function stop(
+  { child, postgres, folder }: { child: ChildProcess; postgres: Postgres; folder: string },
+  orphaned: () => void,
+): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await gone;
+  }
+  process.off('exit', orphaned);
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What the process says, line by line; fails with what it complained of when it ends. */
+function linesOf(child: ChildProcess) {
+  const waiting: { resolve(line: string): void; reject(error: Error): void }[] = [];
+  const said: string[] = [];
+  let [part, errors] = ['', ''];
+  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-10_000)));
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const lines = (part + chunk.toString()).split('\n');
+    part = lines.pop() ?? '';
+    for (const line of lines) {
+      const asker = waiting.shift();
+      if (asker) asker.resolve(line);
+      else said.push(line);
+    }
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting) reject(new Error(`The service ended: ${errors}`));
+  });
+  return {
+    errors: () => errors,
+    next: () =>
+      new Promise<string>((resolve, reject) => {
+        const line = said.shift();
+        if (line === undefined) waiting.push({ resolve, reject });
+        else resolve(line);
+      }),
+  };
+}
+
+interface OpenApi {
+  paths?: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>>;
+}
+
+/** Of the description of the API, which spells '/{part}' what the routes spell '/:part'. */
+function bodiesOf({ paths = {} }: OpenApi): Map<string, Schema> {
+  const bodies = new Map<string, Schema>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { requestBody }] of Object.entries(methods)) {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      if (schema) bodies.set(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, schema);
+    }
+  return bodies;
+}
+
+export interface Attack {
+  count: number;
+  seed: number;
+  connections: number;
+  /** the address that a request comes from, as the proxy in front names it */
+  from(number: number): string;
+  /** hears of what is wrong at once, and of each quarter */
+  tell?(line: string): void;
+}
+
+export interface AttackReport {
+  sent: number;
+  seconds: number;
+  statuses: Record<string, number>;
+  /** the first of what must not be, each with what reproduces it */
+  wrong: string[];
+  slowestMs: number;
+  /** because the answer was late */
+  askedAgain: number;
+  /** after each quarter, bytes */
+  memory: { rss: number; heapUsed: number }[];
+}
+
+const mostMs = 2000;
+const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > mostMs;
+
+/** Sends so many requests and looks at every answer; memory is read after each quarter. */
+export async function attack(target: Target, { count, seed, connections, from, tell }: Attack): Promise<AttackReport> {
+  const report: AttackReport = {
+    sent: 0,
+    seconds: 0,
+    statuses: {},
+    wrong: [],
+    slowestMs: 0,
+    askedAgain: 0,
+    memory: [],
+  };
+  const idle = Array.from({ length: connections }, () => new RawClient(target.port));
+  const one = async (number: number) => {
+    const client = idle.pop()!;
+    const request = hostileRequest(target.surface, { seed, number, from: from(number) });
+    const { bytes, method, alone, isCut } = request;
+    const asked = { bytes, method, alone, mostMs: isCut ? 60 : 10_000 };
+    let reply = await client.ask(asked);
+    const most = isCut ? 0 : 2;
+    // on a machine that does other things besides an answer may be late by chance: one that hangs does so again
+    for (let again = 0; again < most && isLate(reply); again += 1) {
+      report.askedAgain += 1;
+      reply = await client.ask(asked);
+    }
+    idle.push(client);
+    report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+    if (!isCut) report.slowestMs = Math.max(report.slowestMs, reply.ms);
+    const wrong = wrongIn(reply, request, mostMs);
+    if (wrong === undefined || report.wrong.length >= 25) return;
+    const sent = JSON.stringify(bytes.toString('latin1').slice(0, 1500));
+    report.wrong.push(`seed ${seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`);
+    tell?.(report.wrong.at(-1)!);
+  };
+  const begun = performance.now();
+  const quarter = Math.floor(count / 4);
+  for (const start of [0, 1, 2, 3].map((part) => part * quarter)) {
+    if (target.ended() !== undefined) break;
+    const many = { count: quarter, atOnce: connections, mostMs: 60 * 60_000 };
+    report.sent += await doMany(many, (index) => one(start + index));
+    await new Promise((resolve) => setTimeout(resolve, 300)); // what was cut off is let go of
+    report.memory.push(await target.memory());
+    tell?.(`${report.sent} sent in ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  report.seconds = (performance.now() - begun) / 1000;
+  for (const client of idle) client.close();
+  const ended = target.ended();
+  if (ended !== undefined) report.wrong.push(`the service ended: ${ended}`);
+  return report;
+}
+
+/** How much memory there is after the last quarter, of what there was after the second. */
+export const growthOf = ({ memory }: AttackReport): { rss: number; heapUsed: number } => {
+  const [, second, , last] = memory;
+  return {
+    rss: (last?.rss ?? Number.NaN) / (second?.rss ?? Number.NaN),
+    heapUsed: (last?.heapUsed ?? Number.NaN) / (second?.heapUsed ?? Number.NaN),
+  };
+};

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as it came over the wire. `cut`: the connection ended without one. */
+export interface RawReply {
+  status: number | 'cut' | 'silent';
+  headers: Record<string, string>;
+  body: string;
+  ms: number;
+}
+
+interface Asked {
+  bytes: Buffer;
+  method: string;
+  /** so long an answer is waited for */
+  mostMs: number;
+  /** the connection is of no use afterwards: what was sent may have left it anywhere */
+  alone: boolean;
+}
+
+/** HTTP spoken byte by byte, so that it can be spoken wrongly; one question after another on one connection. */
+export class RawClient {
+  #socket: Socket | undefined;
+
+  constructor(readonly port: number) {}
+
+  /** An idle connection may have been closed just as it is used again: then the same is asked on a new one, once. */
+  async ask(asked: Asked): Promise<RawReply> {
+    const wasOpen = this.#socket !== undefined;
+    if (asked.alone) this.close();
+    const reply = await this.#once(asked);
+    return reply.status === 'cut' && wasOpen && !asked.alone ? this.#once(asked) : reply;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+
+  #once({ bytes, method, mostMs, alone }: Asked): Promise<RawReply> {
+    const socket = this.#socket ?? connect(this.port, '127.0.0.1').setNoDelay(true);
+    this.#socket = socket;
+    const begun = performance.now();
+    let came: Buffer = Buffer.alloc(0);
+    return new Promise((resolve) => {
+      const done = (reply: Pick<RawReply, 'status' | 'headers' | 'body'>, keep: boolean) => {
+        clearTimeout(timer);
+        socket.removeAllListeners();
+        socket.on('error', () => undefined);
+        if (!keep || alone) {
+          socket.destroy();
+          if (this.#socket === socket) this.#socket = undefined;
+        }
+        resolve({ ...reply, ms: performance.now() - begun });
+      };
+      const none = () => ({ headers: {}, body: came.toString('latin1') });
+      const timer = setTimeout(() => done({ status: 'silent', ...none() }, false), mostMs);
+      const look = (isEnd: boolean) => {
+        const reply = parse(came, method, isEnd);
+        if (reply) done(reply, !isEnd && reply.headers.connection !== 'close');
+        else if (isEnd) done({ status: 'cut', ...none() }, false);
+      };
+      socket.on('data', (chunk: Buffer) => {
+        came = came.length === 0 ? chunk : Buffer.concat([came, chunk]);
+        look(false);
+      });
+      socket.once('end', () => look(true));
+      socket.once('close', () => look(true));
+      socket.once('error', () => look(true));
+      socket.write(bytes);
+    });
+  }
+}
+
+/** The first whole answer; undefined while it is not there. An answer before the last one (100) is passed over. */
+function parse(bytes: Buffer, method: string, isEnd: boolean): Omit<RawReply, 'ms'> | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1] ?? 0);
+  const rest = bytes.subarray(end + 4);
+  if (status >= 100 && status < 200 && status !== 101) return parse(rest, method, isEnd);
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const answer = (body: Buffer) => ({ status, headers, body: body.toString('utf8') });
+  if (method === 'HEAD' || status === 204 || status === 304 || status === 101) return answer(Buffer.alloc(0));
+  if (headers['content-length'] !== undefined) {
+    const length = Number(headers['content-length']);
+    return rest.length >= length ? answer(rest.subarray(0, length)) : undefined;
+  }
+  if (headers['transfer-encoding'] !== 'chunked') return isEnd ? answer(rest) : undefined;
+  const body = unchunked(rest);
+  return body && answer(body);
+}
+
+function unchunked(bytes: Buffer): Buffer | undefined {
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const line = bytes.indexOf('\r\n', at);
+    if (line < 0) return undefined;
+    const size = Number.parseInt(bytes.toString('latin1', at, line), 16);
+    if (size === 0) return bytes.length >= line + 4 ? Buffer.concat(parts) : undefined;
+    if (!(bytes.length >= line + 2 + size + 2)) return undefined;
+    parts.push(bytes.subarray(line + 2, line + 2 + size));
+    at = line + 2 + size + 2;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The service as a process of its own, for attackers: on DATABASE_URL, behind a proxy of this machine, with its files in DATA_DIR.
+ * Prints one line of JSON with its port, its routes, their schemas and the honest calls; on SIGUSR2 one with its memory, after the
+ * garbage is collected. Needs `node --expose-gc --import tsx`.
+ */
+import { join } from 'node:path';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { moneyHandlers } from '#server/jobs/money-handlers.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import { sendMail } from '#server/jobs/send-mail.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { testConference, testServer } from '../server.ts';
+import { aWebFolder } from '../web-folder.ts';
+import { routesOf } from './routes.ts';
+import { makeSeeds } from './seeds.ts';
+
+const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+const db = connectPostgres(DATABASE_URL);
+await db.migrate();
+const conference = testConference();
+Object.assign(conference.event.phases, { awards: 'open', abstracts: 'open', tiers: 'open' });
+
+const server = await testServer({
+  db,
+  app: { trustProxy: '127.0.0.1', webFolder: aWebFolder(), forDevelopment: true },
+  services: { conference, files: folderStore(join(DATA_DIR, 'uploads')) },
+});
+const { app, services, jobs: kept } = server;
+const seeds = await makeSeeds(server);
+kept.length = 0;
+const head = { event: conference.event, group: conference.group, publicUrl: services.publicUrl };
+const jobs = await startJobs({
+  db,
+  handlers: {
+    'send-mail': sendMail({ db, clock: services.clock, head, mailer: undefined }),
+    ...moneyHandlers(services),
+  },
+});
+services.jobs.enqueue = (tx, name, data) => jobs.enqueue(tx, name, data);
+
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  say({ rss, heapUsed });
+});
+process.on('SIGTERM', () => {
+  void jobs
+    .stop()
+    .then(() => server.close())
+    .then(() => process.exit(0));
+});
+say({
+  port: typeof address === 'object' && address !== null ? address.port : 0,
+  routes: routesOf(app),
+  schemas: app.swagger(),
+  seeds,
+});
