@@ -1,5 +1,5 @@
 /**
- * Prints docs/api.md from the endpoints, docs/forms.md from the form documents and docs/flows from the machines. With
+ * Prints docs/api.md from the endpoints, docs/forms.md from the form documents, docs/licences.md and docs/flows from the machines. With
  * --check it prints nothing and fails when a file is stale, or when no flow is left that would write it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,12 @@ import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import { groupContactDocument } from '#schemas/group-contact.ts';
 import type { Condition, Field, FormDocument } from '#schemas/vocabulary.ts';
 import { flowFiles, flowsFolder } from './docs-flows.ts';
+import { licencesPage } from './licences-page.ts';
 
 const pages: Record<string, string> = {
   'docs/api.md': apiPage(),
   'docs/forms.md': formsPage(),
+  'docs/licences.md': licencesPage(),
   ...(await flowFiles()),
 };
 const check = process.argv.includes('--check');

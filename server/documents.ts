@@ -62,9 +62,9 @@ async function addFiles(app: FastifyInstance, webFolder: string, but: string[]):
     preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
     globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz', ...but],
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const isHashed = path.startsWith(assets);
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

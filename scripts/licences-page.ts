@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+
+/** What each package is here for that our own code names. A new one needs its line; one that is gone, none. */
+const reasons: Record<string, string> = {
+  '@aws-sdk/client-cognito-identity-provider': 'makes accounts in a pool of Amazon Cognito, where one is set',
+  '@cantoo/pdf-lib': 'opens uploaded PDFs, in a thread of its own with an end in time and memory',
+  '@electric-sql/pglite': 'the embedded database',
+  '@fastify/helmet': 'security headers',
+  '@fastify/multipart': 'reads uploads, with limits',
+  '@fastify/static': 'serves the built files',
+  '@fastify/swagger': 'describes the API',
+  '@fastify/swagger-ui': 'the page of that description',
+  '@fastify/type-provider-typebox': 'types of calls from their schemas',
+  '@fontsource/noto-sans': 'letters of PDFs',
+  '@fontsource/noto-sans-tamil': 'letters of PDFs',
+  '@tabler/icons-react': 'icons',
+  '@xstate/react': 'statecharts in screens',
+  ajv: 'checks settings, event files and calls',
+  'aws-amplify': 'the client of sign-in, in the browser',
+  aws4fetch: 'signs calls to a bucket of files',
+  'drizzle-orm': 'typed reads and writes of the database',
+  fastify: 'the HTTP server',
+  'ical-generator': 'calendar files',
+  jose: 'signs and verifies tokens',
+  nodemailer: 'sends mail by SMTP',
+  pdfkit: 'prints passes, invoices and brochures',
+  pg: 'the driver of PostgreSQL',
+  'pg-boss': 'the queue of background work, in the database',
+  pino: 'the log',
+  'prom-client': 'the metrics',
+  qrcode: 'codes of passes in mails and PDFs',
+  'qrcode.react': 'codes of passes in screens',
+  react: 'the screens',
+  'react-dom': 'the screens',
+  'read-excel-file': 'reads lists of participants, in the browser',
+  typebox: 'schemas of calls and settings',
+  'write-excel-file': 'writes lists of participants, in the browser',
+  xstate: 'the statecharts',
+};
+
+/** Licences under which others' code may be part of the service. */
+const allowed = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+];
+
+/** Packages that name no licence in their description, by the file that lies in them. */
+const byFile: Record<string, string> = { 'png-js': 'MIT' };
+
+interface Locked {
+  version: string;
+  license?: string;
+  dev?: boolean;
+}
+
+interface Listed {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** All packages of the running service with their licences; throws where one is not allowed, or a reason is missing. */
+export function licencesPage(): string {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const listed = Object.entries(packages).flatMap(([path, locked]) => listedAs(path, locked));
+  const direct = new Set(Object.keys(dependencies));
+  const missing = [...direct].find((name) => !reasons[name]) ?? Object.keys(reasons).find((name) => !direct.has(name));
+  if (missing) throw new Error(`scripts/licences-page.ts: say what ${missing} is for, or no more`);
+
+  const own = Object.keys(packages).filter((path) => direct.has(path.replace('node_modules/', '')));
+  const rows = own.flatMap((path) => listedAs(path, packages[path]!));
+  return `# Licences
+
+Printed by \`npm run licences\` from \`package-lock.json\`: every package that is part of the running service or of what browsers are sent. A
+licence outside of ${allowed.join(', ')} stops \`npm run check\`. Fonts in \`public/fonts\` have theirs beside them.
+
+## Named by our own code
+
+| Package | Version | Licence | What for |
+|---|---|---|---|
+${rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} | ${reasons[name]} |`).join('\n')}
+
+## What these bring along
+
+| Package | Version | Licence |
+|---|---|---|
+${listed
+  .filter(({ name, version }) => !rows.some((row) => row.name === name && row.version === version))
+  .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
+  .join('\n')}
+`;
+}
+
+function listedAs(path: string, { version, license, dev }: Locked): Listed[] {
+  if (path === '' || dev) return [];
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const licence = license ?? byFile[name] ?? 'none';
+  const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
+  if (!choices.some((choice) => allowed.includes(choice)))
+    throw new Error(`${name} ${version} has the licence '${licence}', which is not allowed`);
+  return [{ name, version, licence }];
+}
