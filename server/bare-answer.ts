@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#words';
+import { permissionsPolicy } from './permissions.ts';
 
 /** Headers of an answer that is given where no hook and no route is reached: a JSON that nothing may run, frame or keep. */
 export const bareHeaders = (publicUrl: string): Record<string, string> => ({
@@ -12,6 +13,7 @@ export const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+  'permissions-policy': permissionsPolicy(),
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
@@ -46,8 +48,9 @@ export const replyBelowRouting =
 export const replyToExpectation =
   (publicUrl: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
-    const headers = { ...bareHeaders(publicUrl), 'x-request-id': randomUUID(), connection: 'close' };
-    response.writeHead(417, headers).end(JSON.stringify({ message: refusals.unreadable }));
+    const body = JSON.stringify({ message: refusals.unreadable });
+    const own = { 'x-request-id': randomUUID(), 'content-length': Buffer.byteLength(body), connection: 'close' };
+    response.writeHead(417, { ...bareHeaders(publicUrl), ...own }).end(body);
   };
 
 function refusalOf(code: string): { status: number; message: string } {

@@ -5,6 +5,7 @@ import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
 import { checkFiles, fileSettings } from './open-store.ts';
+import { refuseWeakSecrets } from './weak-secrets.ts';
 
 /** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
@@ -124,6 +125,7 @@ function isAddress(text: string): boolean {
 
 function checkProduction({ isProduction, now, ...config }: Config): void {
   if (!isProduction) return;
+  refuseWeakSecrets(config);
   if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
   if (config.SAMPLE_PASSES === 'on')
     throw new StartError('SAMPLE_PASSES must not be on in production: nobody there is a sample');

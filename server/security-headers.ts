@@ -1,10 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { permissionsPolicy } from './permissions.ts';
 import type { Services } from './services.ts';
 
 /**
  * Headers of every reply. Scripts and styles come from this site alone and none is built from text. A route that needs less, or a
- * document that frames the map, runs a provider's checkout or has styles of its own, says so itself. Decision 12.
+ * document that frames the map, runs a provider's checkout or has styles of its own, says so itself. No origin but our own is answered
+ * by a browser's leave: there is no CORS header at all. Decisions 12 and 42.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
   await app.register(helmet, {
@@ -31,6 +33,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Se
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
   });
+  const permissions = permissionsPolicy();
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions));
 }
 
 /** The policy of a reply with inline styles let in, for pages of developers: their drawings bring their own. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#schemas/pages.ts';
 import { etagOf, isKnown } from './etags.ts';
 import type { CheckoutHosts } from './payments/payment-gateway.ts';
+import { permissionsPolicy } from './permissions.ts';
 
 /** A page as it lies in memory, ready to be sent. */
 export interface ServedPage {
@@ -13,6 +14,7 @@ export interface ServedPage {
   etag: string;
   encoded: { br: Buffer; gzip: Buffer };
   policy: Record<string, string>;
+  permissions: string;
   isPrivate?: boolean | undefined;
   hidesAddress?: boolean | undefined;
   leadsTo?: string | undefined;
@@ -38,6 +40,7 @@ export async function servedPage(page: RenderedPage, opened: Opened): Promise<Se
     etag: etagOf(html),
     encoded,
     policy: policyOf(page, opened),
+    permissions: permissionsPolicy(opened.checkout.frame),
     isPrivate,
     hidesAddress,
     leadsTo,
@@ -77,6 +80,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ser
     ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: 'accept-encoding',
     'content-security-policy': withPolicy(String(reply.raw.getHeader('content-security-policy')), page.policy),
+    'permissions-policy': page.permissions,
   });
   const isSame = page.status === 200 && !page.isPrivate && isKnown(page.etag, request.headers['if-none-match']);
   if (isSame) return reply.code(304).send();

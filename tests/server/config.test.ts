@@ -4,6 +4,9 @@ import { readConfig, settingNames } from '#server/config.ts';
 import { keysFrom } from '#server/keys.ts';
 import { gatewaysRefusal, openGateways } from '#server/open-gateways.ts';
 
+const aSecret = 'made-up-for-these-tests-0123456789';
+const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' };
+
 describe('the settings', () => {
   it('need none of them: production on this machine, with no gateway assumed', () => {
     expect(readConfig({})).toMatchObject({
@@ -62,9 +65,19 @@ describe('the settings', () => {
     [{ NODE_ENV: 'test', NOW: 'tomorrow' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
     [{ NODE_ENV: 'test', NOW: '2025-13-45T09:00Z' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
     [{ NOW: '2025-08-17T09:00:00Z' }, 'NOW must not be set in production: the clock is the clock'],
+    [{ SECRET_KEY: 'k'.repeat(40) }, /^SECRET_KEY can be guessed: make a random one, as by 'openssl rand/],
+    [{ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /^SECRET_KEY can be guessed/],
+    [{ SECRET_KEY: 'change-me-before-you-go-live-7f3a91' }, /^SECRET_KEY can be guessed/],
+    [{ METRICS_TOKEN: 'metrics'.repeat(5) }, /^METRICS_TOKEN can be guessed/],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /^S3_SECRET_ACCESS_KEY can be guessed/],
+    [{ SMTP_URL: 'smtp://user:password@mail.example.org' }, /^SMTP_URL has the password of .env.example/],
+    [
+      { DATABASE_URL: 'postgres://symposia:password@127.0.0.1:5432/symposia' },
+      /^DATABASE_URL has the password of .env.example/,
+    ],
     [{ DATABASE_URL: 'postgres://x' }, /^SECRET_KEY must be set in production with DATABASE_URL/],
     [
-      { DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(32) },
+      { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret },
       /^IDENTITY_KEYS must be set in production with DATABASE_URL, or Amazon Cognito/,
     ],
     [{ PREVENT_USER_EXISTENCE_ERRORS: 'yes' }, 'PREVENT_USER_EXISTENCE_ERRORS must be one of LEGACY, ENABLED'],
@@ -87,7 +100,7 @@ describe('the settings', () => {
 });
 
 it('Amazon Cognito needs no keys of ours, in production with several processes either', () => {
-  const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(32) };
+  const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret };
   const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
   expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
   expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
@@ -117,12 +130,12 @@ describe('the gateways', () => {
 
   const razorpay = {
     RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGhIjKlMn',
-    RAZORPAY_KEY_SECRET: 'k'.repeat(24),
-    RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(24),
+    RAZORPAY_KEY_SECRET: 'a key of these tests alone',
+    RAZORPAY_WEBHOOK_SECRET: 'a webhook of these tests',
   };
   const cashfree = {
     CASHFREE_CLIENT_ID: 'TEST12345678',
-    CASHFREE_CLIENT_SECRET: 'c'.repeat(24),
+    CASHFREE_CLIENT_SECRET: 'a client of these tests',
     CASHFREE_MODE: 'test',
   };
 
@@ -156,7 +169,7 @@ describe('the gateways', () => {
     ],
     [{ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'short' }, /^RAZORPAY_WEBHOOK_SECRET must be the webhook's secret/],
     [
-      { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'k'.repeat(24) },
+      { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'a key of these tests alone' },
       /^RAZORPAY_WEBHOOK_SECRET must not be RAZORPAY_KEY_SECRET/,
     ],
     [{ RAZORPAY_URL: 'http://127.0.0.1:9' }, 'RAZORPAY_URL must start with https:// in production'],
