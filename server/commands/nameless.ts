@@ -34,7 +34,7 @@ const ofOrders = [
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL WHERE order_id = ANY ($1) AND pass_id IS NULL`,
   `UPDATE orders SET contact_name = '', contact_email = '', contact_mobile = '', billing_name = '', gst_number = NULL,
-     billing_address = NULL, billing_state = NULL, answers = '{}', token_hash = '', link_version = coalesce(link_version, 0) + 1
+     billing_address = NULL, billing_state = NULL, answers = '{}', token_hash = '', client_key = NULL, link_version = coalesce(link_version, 0) + 1
    WHERE id = ANY ($1)`,
 ];
 

@@ -94,7 +94,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
       'billing_state',
       'answers',
     ],
-    link: ['id', 'code', 'client_key'],
+    link: ['id', 'code'],
     secret: ['token_hash', 'client_key'],
     fact: [
       'kind',

@@ -15,6 +15,7 @@ export async function checkPass(
   );
   if (!row) return undefined;
   if (row.ticket === 'replaced') return { admitted: false, state: 'replaced' };
-  const state = row.ticket === 'revoked' || row.ticket === 'erased' ? 'expired' : passState(groupState(row, clock.now()));
+  const state =
+    row.ticket === 'revoked' || row.ticket === 'erased' ? 'expired' : passState(groupState(row, clock.now()));
   return { admitted: state === 'valid' && row.ticket === 'valid', state };
 }

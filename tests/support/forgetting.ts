@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDocument } from '#server/commands/add-document.ts';
-import { forgetAccounts, forgetEnquiries, forgetMails, forgetUnpaid } from '#server/commands/forget.ts';
+import {
+  forgetAccounts,
+  forgetBuyers,
+  forgetEnquiries,
+  forgetMails,
+  forgetRegistrations,
+  forgetUnpaid,
+} from '#server/commands/forget.ts';
+import { forgetDaily } from '#server/commands/forget-daily.ts';
 import { expireOrders } from '#server/commands/expire-orders.ts';
 import { openException } from '#server/commands/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +17,9 @@ import { rowCounts } from './database.ts';
 import { anEnquiryBody, sendEnquiry } from './enquiries.ts';
 import { ask, placed, signIn } from './groups.ts';
 import { anOrder, aReceipt, confirm, send } from './orders.ts';
+import { hersPaid, mailed, rowsHolding, traces } from './person.ts';
 import { emptyTables, testServer, type TestServer } from './server.ts';
+import { breaches } from './upgrades.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -38,6 +48,12 @@ export function forgetting(open: () => Promise<Database>): void {
   const order = async (email: string) => {
     const reply = await send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
     return { id: String(reply.json().order_code), payment: String(reply.json().order_id) };
+  };
+  /** counted from the end of the conference's last day */
+  const goToDay = (day: number) => {
+    const { dates } = server.services.conference.event;
+    const end = Date.parse(dates.end) + dayMinutes * 60_000;
+    server.pass((end - server.services.clock.now().getTime()) / 60_000 + day * dayMinutes);
   };
   const lapse = async () => {
     server.pass(16);
@@ -90,12 +106,6 @@ export function forgetting(open: () => Promise<Database>): void {
   });
 
   describe('an account', () => {
-    /** counted from the end of the conference's last day */
-    const goToDay = (day: number) => {
-      const { dates } = server.services.conference.event;
-      const end = Date.parse(dates.end) + dayMinutes * 60_000;
-      server.pass((end - server.services.clock.now().getTime()) / 60_000 + day * dayMinutes);
-    };
     const signUp = () =>
       server.app.inject({
         method: 'POST',
@@ -208,7 +218,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await forgetUnpaid(services)).toBe(1);
     });
 
-    it('stays for ever once money has come for it, in time or late', async () => {
+    it('stays so long as any other once money has come for it, in time or late', async () => {
       const paid = await order('paid@example.org');
       await confirm(server, aReceipt(server, paid.payment));
       const late = await order('late@example.org');
@@ -219,6 +229,120 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await forgetUnpaid(server.services)).toBe(1);
       const left = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
       expect(left.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
+    });
+  });
+
+  const tablesHolding = async (pattern: RegExp) => [
+    ...new Set((await rowsHolding(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
+  ];
+
+  describe('registrations that were paid for', () => {
+    it('are made nameless their days after the conference, with passes, mails and files; invoices and money stay', async () => {
+      goToDay(-60);
+      await hersPaid(server);
+      await mailed(server);
+      const days = server.services.conference.retention.registrations.days;
+      goToDay(days);
+      server.pass(-1);
+      expect(await forgetRegistrations(server.services)).toBe(0);
+      const [before, money] = [await rows(), await server.db.query('SELECT * FROM settlements')];
+      server.pass(1);
+      expect(await forgetRegistrations(server.services)).toBe(1);
+      expect(await tablesHolding(traces)).toEqual(['tax_documents']);
+      expect(await server.db.query('SELECT * FROM settlements')).toEqual(money);
+      expect(await rows()).toEqual({ ...before, uploads: 0, corrections: 0, address_claims: 0 });
+      expect(deleted).toHaveLength(1);
+      expect(await breaches(server)).toEqual([]);
+      expect(await forgetRegistrations(server.services)).toBe(0);
+    });
+
+    it('stay while money or a mail is on its way, and go with the next round', async () => {
+      goToDay(-60);
+      await hersPaid(server);
+      goToDay(server.services.conference.retention.registrations.days + 1);
+      expect(await forgetRegistrations(server.services)).toBe(0);
+      await mailed(server);
+      expect(await forgetRegistrations(server.services)).toBe(1);
+    });
+  });
+
+  describe('the buyer of an invoice', () => {
+    it('goes years after the financial year has ended, and nothing else of the document does', async () => {
+      goToDay(-60);
+      await hersPaid(server);
+      await mailed(server);
+      const documents = () => server.db.query<{ content: object }>('SELECT * FROM tax_documents ORDER BY number');
+      const before = await documents();
+      const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 where the conference is: eight years after 2025-26
+      server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
+      expect(await forgetBuyers(server.services)).toBe(0);
+      expect(await documents()).toEqual(before);
+      server.pass(1);
+      expect(await forgetBuyers(server.services)).toBe(before.length);
+      expect(await documents()).toEqual(
+        before.map((row) => ({ ...row, content: { ...row.content, recipient: { name: '', address: [] } } })),
+      );
+      expect(await forgetBuyers(server.services)).toBe(0);
+      goToDay(-60);
+    });
+
+    it('is taken out by nobody before, and no document is changed or deleted even then', async () => {
+      await hersPaid(server);
+      const nameless = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
+      const after = (time: string) => `SELECT set_config('symposia.nameless_before', '${time}', true)`;
+      const tries = [
+        [nameless],
+        [after('2100-01-01'), 'DELETE FROM tax_documents'],
+        [after('2100-01-01'), 'UPDATE tax_documents SET total_paise = 1'],
+        [after('2100-01-01'), nameless.replace('""', '"Another"')],
+        [after('2020-01-01'), nameless],
+      ];
+      for (const texts of tries)
+        await expect(
+          server.db.transaction(async (tx) => {
+            for (const text of texts) await tx.query(text);
+          }),
+        ).rejects.toThrow('what was issued is never changed');
+    });
+  });
+
+  describe('what has had its time', () => {
+    const log = { error: (details: object) => void errors.push(details) };
+    const errors: object[] = [];
+    const runs = () =>
+      server.db.query<{ counts: Record<string, number> }>('SELECT counts FROM retention_runs ORDER BY made_at');
+
+    it('goes once a day, whichever process looks, and how much of each kind is noted without a name', async () => {
+      await sendEnquiry(server);
+      server.pass(11 * dayMinutes);
+      await Promise.all([forgetDaily(server.services, log), forgetDaily(server.services, log)]);
+      expect(await runs()).toEqual([
+        {
+          counts: { registrations: 0, unpaid: 0, invoices: 0, enquiries: 1, abstracts: 0, accounts: 0, mails: 0 },
+        },
+      ]);
+      server.pass(dayMinutes - 1);
+      await forgetDaily(server.services, log);
+      expect(await runs()).toHaveLength(1);
+      server.pass(1);
+      await forgetDaily(server.services, log);
+      expect(await runs()).toHaveLength(2);
+      expect(errors).toEqual([]);
+    });
+
+    it('goes on where one kind fails, which is logged and tried again with the next round', async () => {
+      await sendEnquiry(server);
+      server.pass(11 * dayMinutes);
+      await server.db.exec('ALTER TABLE abstracts RENAME TO away');
+      goToDay(2000);
+      await forgetDaily(server.services, log);
+      await server.db.exec('ALTER TABLE away RENAME TO abstracts');
+      expect(errors).toHaveLength(1);
+      expect(await runs()).toEqual([]);
+      expect(await server.db.query('SELECT 1 FROM enquiries')).toEqual([]);
+      await forgetDaily(server.services, log);
+      expect(await runs()).toHaveLength(1);
+      goToDay(-60);
     });
   });
 }
