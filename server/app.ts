@@ -55,6 +55,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** says when the process was told to stop */
   drain?: Drain;
+  /** how long a call may take that is no file; a minute unless said */
+  callMs?: number | undefined;
   /** demo and development: mails can be read and calls made to fail, on this machine alone */
   forDevelopment?: boolean;
 }
@@ -64,7 +66,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = makeServer(services, options);
   addRequestIds(app);
   await addSecurityHeaders(app, services);
-  addLimits(app);
+  addLimits(app, options.callMs);
   const addHealth = watching(app, services, options);
   addTextCheck(app);
   addThrottles(app, services);

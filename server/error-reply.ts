@@ -25,6 +25,7 @@ export function replyToError(
 ): FastifyReply {
   const { status, body, retryAfter } = toReply(error, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  if (status === 408) void reply.header('connection', 'close'); // nothing can follow a body that does not end
   const isAskedBack = error instanceof Problem && retryAfter !== undefined; // which is no fault
   if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
   return reply
@@ -52,9 +53,9 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
 
 /** It was the visitor's body that did not come, or our work that did not end. */
 const tookTooLong = ({ raw }: FastifyRequest): Answer =>
-  raw.complete
-    ? { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } }
-    : { status: 408, body: { message: refusals.tooSlow } };
+  raw.complete === false // still on its way
+    ? { status: 408, body: { message: refusals.tooSlow } }
+    : { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };
 
 const problemsOf = (errors: NonNullable<FastifyError['validation']>) =>
   errors.map(({ instancePath, params, message }) => {

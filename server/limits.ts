@@ -35,7 +35,7 @@ export const serverLimits = {
 } as const satisfies FastifyHttpOptions<Server>;
 
 /** To be added before the routes, and before whatever costs. */
-export function addLimits(app: FastifyInstance): void {
+export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 1000): void {
   app.server.maxConnections = limits.connections;
   // Node would drop what is more, silently: a proxy's word on the visitor's address comes last. Ours are refused instead.
   app.server.maxHeadersCount = 0;
@@ -47,7 +47,7 @@ export function addLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
     const { isUpload = false } = route.config ?? {};
-    if (!isRead && !isUpload) route.handlerTimeout ??= limits.callSeconds * 1000;
+    if (!isRead && !isUpload) route.handlerTimeout ??= callMs;
   });
 }
 

@@ -124,7 +124,10 @@ describe('an error of the API', () => {
     await server.db.exec('ALTER TABLE address_claims RENAME TO elsewhere');
     const reply = await get('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
     await server.db.exec('ALTER TABLE elsewhere RENAME TO address_claims');
-    expect([reply.statusCode, reply.json()]).toEqual([500, { message: 'Something went wrong. Please try again.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { message: 'Something went wrong. Please try again.', requestId: reply.headers['x-request-id'] },
+    ]);
     expect(lines.join('')).toContain('address_claims');
   });
 });
@@ -179,7 +182,14 @@ describe('the service', () => {
       database: 'ok',
       mail: 'kept in the outbox: SMTP_URL is not set',
       mailQueue: { queued: 1, oldestSeconds: 120, undeliverable: 0 },
-      money: { auditedAt: null, breaches: null, openExceptions: 0 },
+      money: {
+        auditedAt: null,
+        lastAuditSeconds: null,
+        breaches: null,
+        openExceptions: 0,
+        lastWebhookSeconds: null,
+        lastReconciliationSeconds: null,
+      },
     });
   });
 

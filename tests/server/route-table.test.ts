@@ -1,8 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#server/routes/pages.ts';
 import { anAccount, signInByHand } from '#tests/support/accounts.ts';
 import { badTokens } from '#tests/support/bad-tokens.ts';
+import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWebFolder } from '#tests/support/web-folder.ts';
 
@@ -78,6 +79,7 @@ const table: Record<string, Role> = {
   'GET /calendar/:file': 'outside',
   'GET /favicon.svg': 'outside',
   'GET /healthz': 'outside',
+  'GET /metrics': 'outside',
   'GET /readyz': 'outside',
   'GET /robots.txt': 'outside',
   'GET /sitemap.xml': 'outside',
@@ -119,20 +121,6 @@ beforeAll(async () => {
   bad = await badTokens(server, { id: IdToken, access: AccessToken });
 });
 afterAll(() => server.close());
-
-/** Read from the app itself: its tree of routes, each line going on where the line above and left of it ends. */
-function routesOf(app: FastifyInstance): { method: string; path: string }[] {
-  const parents: string[] = [];
-  const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');
-  return lines.flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
-    if (part === '') throw new Error(`This line of the routes cannot be read: ${line}`);
-    const depth = indent.length / 4;
-    const path = (parents[depth - 1] ?? '') + part;
-    parents[depth] = path;
-    return methods.split(', ').map((method) => ({ method, path }));
-  });
-}
 
 const roleOf = ({ method, path }: { method: string; path: string }): Role | undefined =>
   table[`${method === 'HEAD' ? 'GET' : method} ${path}`];

@@ -85,9 +85,11 @@ describe('keys', () => {
       url: '/prod/v1/expo/simc-2025/exhibitor/profile',
       headers: { authorization: 'Bearer a.b.c' },
     });
-    expect([reply.statusCode, reply.json()]).toEqual([
+    const { requestId, ...said } = reply.json();
+    expect([reply.statusCode, said, requestId]).toEqual([
       503,
       { message: 'Signing in is not possible right now. Please try again in a few minutes.' },
+      reply.headers['x-request-id'],
     ]);
     await cut.close();
   });

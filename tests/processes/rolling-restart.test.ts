@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { addressOf, Connections, type Call } from '#tests/support/load.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startProxy, type Proxy } from '#tests/support/round-robin.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+
+/** Two processes on one database behind a proxy. Each in turn is told to stop and started anew, while visitors book and look. */
+const { conference } = readEventFile('event');
+const { ids, api } = conference.event;
+const base = `/${api.stage}/v1/expo`;
+const visitors = 8;
+
+let postgres: Postgres;
+const sites: Site[] = [];
+let proxy: Proxy;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  for (let place = 0; place < 2; place += 1) sites.push(await aSite());
+  proxy = await startProxy(sites.map(({ origin }) => origin));
+});
+afterAll(async () => {
+  await proxy?.close();
+  await Promise.all(sites.map((site) => site.stop()));
+  await postgres?.stop();
+});
+
+const aSite = () =>
+  startSite({
+    DATABASE_URL: postgres.url,
+    SECRET_KEY: 'a-secret-for-these-processes-0123456789',
+    TRUST_PROXY: '127.0.0.1',
+    WEB_DIR: 'tests/support', // no pages: in development another server gives them
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    DRAIN_SECONDS: '1',
+    LOG_LEVEL: 'error',
+  });
+
+interface Seen {
+  /** codes of the orders that were acknowledged */
+  placed: string[];
+  paid: string[];
+  reads: number;
+  failed: string[];
+}
+
+/** Visitors who book, pay and look without a pause, until they are told to end. */
+async function visit(isOver: () => boolean): Promise<Seen> {
+  const seen: Seen = { placed: [], paid: [], reads: 0, failed: [] };
+  const connections = new Connections(visitors, 20_000);
+  const send = async (call: Call) => {
+    const reply = await connections
+      .send(proxy.origin, call)
+      .catch((error: Error) => ({ status: 0, text: error.message }));
+    if (reply.status !== 200) seen.failed.push(`${call.path} ${reply.status} ${reply.text}`);
+    return reply.status === 200 ? JSON.parse(reply.text) : undefined;
+  };
+  const one = async (number: number) => {
+    for (let round = 0; !isOver(); round += 1) {
+      const from = addressOf(number * 10_000 + round);
+      const answers = { email: `visitor${number}-${round}@example.org` };
+      const path = `${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
+      const placed = await send({ path, body: anOrder({ conference }, { answers }), from });
+      if (placed) seen.placed.push(placed.order_code);
+      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) seen.reads += 1;
+      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) seen.reads += 1;
+      const receipt = placed && (await send({ path: '/sandbox/approve', body: { order_id: placed.order_id }, from }));
+      if (receipt && (await send({ path: `${base}/order/confirm/${ids.orgSlug}`, body: receipt, from })) === true)
+        seen.paid.push(placed.order_code);
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, (_, number) => one(number)));
+  connections.close();
+  return seen;
+}
+
+/** Gives what the proxy was told between the signal and the end, and how the process ended. */
+async function restart(place: number): Promise<{ said: Set<string>; code: number | null }> {
+  const old = sites[place]!;
+  const said = new Set<string>();
+  const look = setInterval(() => said.add(proxy.health()[place]!), 20);
+  const ended = new Promise<number | null>((resolve) => old.process.once('exit', resolve));
+  old.process.kill('SIGTERM');
+  const code = await ended;
+  clearInterval(look);
+  const next = await aSite();
+  sites[place] = next;
+  proxy.replace(place, next.origin);
+  await expect.poll(() => proxy.health()[place], { timeout: 20_000 }).toBe('ok');
+  return { said, code };
+}
+
+describe('two processes that are restarted one after the other', () => {
+  it('fail no call of anybody, and lose nothing that was acknowledged', async () => {
+    await expect.poll(() => proxy.health()).toEqual(['ok', 'ok']);
+    let isOver = false;
+    const visiting = visit(() => isOver);
+    const ends = [];
+    for (const place of [0, 1]) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      ends.push(await restart(place));
+    }
+    isOver = true;
+    const seen = await visiting;
+
+    expect(seen.failed).toEqual([]);
+    expect(seen.reads).toBeGreaterThan(50);
+    for (const { said, code } of ends) expect([[...said].includes('stopping'), code]).toEqual([true, 0]);
+
+    const db = connectPostgres(postgres.url, { poolSize: 2 });
+    const rows = await db.query<{ code: string; state: string }>('SELECT code, state FROM orders');
+    await db.close();
+    const states = new Map(rows.map(({ code, state }) => [code, state]));
+    expect(seen.placed.filter((code) => !states.has(code))).toEqual([]);
+    expect(seen.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
+    expect(seen.paid.length).toBeGreaterThan(20);
+  });
+});

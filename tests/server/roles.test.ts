@@ -1,0 +1,93 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf, type Route } from '#tests/support/routes-of.ts';
+import { testServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+import { hereRows, openRows } from './roles/open-rows.ts';
+import { ownRows } from './roles/own-rows.ts';
+import { isStranger, type Row } from './roles/row.ts';
+import { aWorld, roles, secret, type Role, type World } from './roles/world.ts';
+
+/** Every route, asked for what is Asha's by everyone there is. */
+const rows: Record<string, Row> = { ...ownRows, ...openRows, ...hereRows };
+
+let world: World;
+let routes: Route[] = [];
+beforeAll(async () => {
+  world = await aWorld();
+  routes = routesOf(world.server.app).filter(({ method }) => method !== 'HEAD');
+}, 120_000);
+afterAll(() => world?.server.close());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const namedHere = { expoId: 'simc-2025' };
+const addressOf = (path: string) => path.replace(':expoId', namedHere.expoId);
+
+/** Each role calls from a network of its own on this machine: no throttle of one is another's. */
+const fromOf = (row: number, role: number) => `127.${row >> 8}.${row & 255}.${role + 1}`;
+
+async function answer(route: Route, role: Role): Promise<{ status: number; body: string }> {
+  const index = roles.indexOf(role);
+  const { url = addressOf(route.path), headers, ...asked } = rows[nameOf(route)]?.ask?.(world, role, index) ?? {};
+  const reply = await world.server.app.inject({
+    method: route.method as NonNullable<InjectOptions['method']>,
+    url,
+    remoteAddress: fromOf(Object.keys(rows).indexOf(nameOf(route)), index),
+    headers: { ...headers, ...world.credentials[role] },
+    ...asked,
+  });
+  return { status: reply.statusCode, body: reply.body };
+}
+
+const strangersFirst = [...roles].sort((a, b) => Number(isStranger(b)) - Number(isStranger(a)));
+
+describe('who may do what', () => {
+  it('is said for every route of the service, and for none that is gone [ROLE-08]', () => {
+    expect(Object.keys(rows).sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  it.each(Object.entries(rows))('%s answers each role as stated [ROLE-08]', async (name, { answers, shows }) => {
+    const route = routes.find((candidate) => nameOf(candidate) === name)!;
+    const [got, stated]: Record<string, number>[] = [{}, {}];
+    const told: Role[] = [];
+    for (const role of strangersFirst) {
+      const { status, body } = await answer(route, role);
+      got![role] = status;
+      stated![role] = answers[role] ?? answers.others;
+      if (isStranger(role) && !shows && body.includes(secret)) told.push(role);
+    }
+    expect(got).toEqual(stated);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what developers have', () => {
+  const asked = Object.keys(rows).filter((name) => name.includes(' /dev/'));
+  const ask = ([method = '', path = '']: string[], more: InjectOptions) =>
+    ({ method, url: path.replaceAll(/:\w+/g, 'x'), ...more }) as InjectOptions;
+
+  it('is refused to whoever asks from elsewhere, or through a proxy [ROLE-08]', async () => {
+    for (const name of asked) {
+      const route = name.split(' ');
+      const payload = { payload: { kind: 'cut' } };
+      for (const more of [
+        { remoteAddress: '192.0.2.1' },
+        { headers: { 'x-forwarded-for': '127.0.0.1' } },
+        { headers: { host: 'conference.example' } },
+      ])
+        expect([name, (await world.server.app.inject(ask(route, { ...payload, ...more }))).statusCode]).toEqual([
+          name,
+          403,
+        ]);
+    }
+  });
+
+  it('is not there in production [ROLE-08]', async () => {
+    const production = await testServer({ app: { webFolder: aWebFolder() } });
+    const gone = routesOf(production.app).filter(({ path }) => /^\/(?:dev|flows)\b/.test(path));
+    expect(gone).toEqual([]);
+    for (const name of [...asked, 'GET /flows', 'GET /flows/screens'])
+      expect([name, (await production.app.inject(ask(name.split(' '), {}))).statusCode]).toEqual([name, 404]);
+    await production.close();
+  });
+});

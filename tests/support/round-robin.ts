@@ -1,0 +1,93 @@
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A small proxy in front of several processes, as operators have one. */
+export interface Proxy {
+  origin: string;
+  /** puts another process in the place of one */
+  replace(place: number, origin: string): void;
+  /** what each process answered when it was last asked whether it is ready */
+  health(): readonly string[];
+  close(): Promise<void>;
+}
+
+interface Upstream {
+  origin: string;
+  isReady: boolean;
+  said: string;
+}
+
+const everyMs = 100;
+
+/**
+ * Asks each process whether it is ready, and sends calls in turn to those that are, over connections that it keeps. A connection that is
+ * refused is tried at the next process, as nginx does; whatever else goes wrong the visitor sees.
+ */
+export async function startProxy(origins: readonly string[]): Promise<Proxy> {
+  const upstreams = origins.map((origin): Upstream => ({ origin, isReady: true, said: '' }));
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer(async (incoming, answer) => {
+    const body = await bodyOf(incoming).catch(() => undefined); // who hangs up is answered no more
+    if (!body) return;
+    turn += 1;
+    const ready = upstreams.filter(({ isReady }) => isReady);
+    const [first, ...rest] = ready.map((_, index) => ready[(turn + index) % ready.length]!.origin);
+    pass({ agent, incoming, body, answer }, first, rest);
+  });
+  const look = setInterval(() => upstreams.forEach((upstream) => void askHealth(upstream)), everyMs);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    replace: (place, origin) => void (upstreams[place] = { origin, isReady: false, said: '' }),
+    health: () => upstreams.map(({ said }) => said),
+    close: () => close(server, agent, look),
+  };
+}
+
+function close(server: Server, agent: Agent, look: NodeJS.Timeout): Promise<void> {
+  clearInterval(look);
+  agent.destroy();
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function askHealth(upstream: Upstream): Promise<void> {
+  const reply = await fetch(`${upstream.origin}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined);
+  const said = reply ? await reply.json().catch(() => ({})) : { status: 'gone' };
+  Object.assign(upstream, { isReady: reply?.ok ?? false, said: said.status });
+}
+
+interface Passing {
+  agent: Agent;
+  incoming: IncomingMessage;
+  body: Buffer;
+  answer: ServerResponse;
+}
+
+function pass(passing: Passing, origin: string | undefined, others: string[]): void {
+  const { agent, incoming, body, answer } = passing;
+  if (origin === undefined) return void answer.writeHead(502).end('nobody is there');
+  const { connection: _, ...headers } = incoming.headers;
+  const sent = request(`${origin}${incoming.url}`, { agent, method: incoming.method, headers });
+  sent.on('response', (reply) => {
+    const { connection: __, ...given } = reply.headers;
+    answer.writeHead(reply.statusCode ?? 502, given);
+    reply.pipe(answer);
+    reply.on('error', () => answer.destroy());
+  });
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    const [next, ...rest] = others;
+    if (error.code === 'ECONNREFUSED' && next !== undefined) return pass(passing, next, rest);
+    if (answer.headersSent) return void answer.destroy();
+    return void answer.writeHead(502).end(`${error.code}: ${error.message}`);
+  });
+  sent.end(body);
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
