@@ -59,15 +59,13 @@ function seatsLeft(services: Services): Promise<Seats> {
 /** Seats of a hold that is over, and of the asker's own, are free though they are still counted as held. */
 async function readSeats({ db, clock, keys }: Services, token?: string): Promise<Seats> {
   const rows = await db.query<{ id: string; left_count: number }>(
-    `SELECT w.id, w.max_count - w.sold - w.held + coalesce(free.seats, 0)::int AS left_count
-     FROM workshops w LEFT JOIN (
-       SELECT workshop_id, sum(seats) AS seats FROM (
-         SELECT workshop_id, seats FROM holds WHERE expires_at <= $1
-         UNION ALL
-         SELECT h.workshop_id, h.seats FROM orders o JOIN holds h ON h.order_id = o.id
-         WHERE o.token_hash = $2 AND o.state IN ('pending', 'failed') AND h.expires_at > $1
-       ) over_or_own GROUP BY workshop_id
-     ) free ON free.workshop_id = w.id`,
+    `SELECT w.id, (w.max_count - w.sold - w.held + coalesce(lapsed.seats, 0) + coalesce(own.seats, 0))::int AS left_count
+     FROM workshops w
+     LEFT JOIN LATERAL (SELECT sum(seats) AS seats FROM holds WHERE workshop_id = w.id AND expires_at <= $1) lapsed ON true
+     LEFT JOIN (
+       SELECT h.workshop_id, sum(h.seats) AS seats FROM orders o JOIN holds h ON h.order_id = o.id
+       WHERE o.token_hash = $2 AND o.state IN ('pending', 'failed') AND h.expires_at > $1 GROUP BY h.workshop_id
+     ) own ON own.workshop_id = w.id`,
     [clock.now(), token === undefined ? '' : keys.sign('order-token', token)],
   );
   return new Map(rows.map((row) => [row.id, row.left_count]));

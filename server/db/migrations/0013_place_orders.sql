@@ -4,7 +4,7 @@
 -- decides each; so it does ('SY003') when somebody took an address meanwhile. Locks are taken in the order of place_order. Decision 40.
 --   new_orders, new_items, new_attendees, new_payments, new_holds, new_claims: rows of those tables; the orders as they came
 CREATE FUNCTION place_orders(new_orders jsonb, new_items jsonb, new_attendees jsonb, new_payments jsonb, new_holds jsonb, new_claims jsonb)
-  RETURNS TABLE (refused_id text, refusal text, detail text) LANGUAGE plpgsql AS $$
+  RETURNS TABLE (refused_id text, refusal text, detail text) LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   now_at timestamptz;
@@ -24,7 +24,7 @@ BEGIN
 
   SELECT max(r.created_at), coalesce(array_agg(r.id) FILTER (WHERE r.again > 1 OR r.older), '{}') INTO now_at, left_out FROM (
     SELECT r.id, r.created_at, row_number() OVER (PARTITION BY r.token_hash ORDER BY r.place) AS again,
-           EXISTS (SELECT 1 FROM orders o WHERE o.token_hash = r.token_hash AND o.state IN ('pending', 'failed')) AS older
+           (SELECT o.id FROM orders o WHERE o.token_hash = r.token_hash AND o.state IN ('pending', 'failed') LIMIT 1) IS NOT NULL AS older
     FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text, token_hash text, created_at timestamptz))
       WITH ORDINALITY AS r (id, token_hash, created_at, place)
   ) r;
@@ -37,9 +37,8 @@ BEGIN
 
   SELECT coalesce(array_agg(id ORDER BY id), '{}'), array_agg(name ORDER BY id), array_agg(max_count - sold - held ORDER BY id)
     INTO wanted, names, seats_left FROM workshops WHERE id = ANY (wanted);
-  SELECT coalesce(array_agg(email), '{}') INTO taken FROM address_claims
-    WHERE email IN (SELECT r.email FROM jsonb_to_recordset(new_claims) AS r (email text))
-      AND (held_until IS NULL OR held_until > now_at);
+  SELECT coalesce(array_agg(r.email), '{}') INTO taken FROM jsonb_to_recordset(new_claims) AS r (email text)
+    WHERE (SELECT c.held_until IS NULL OR c.held_until > now_at FROM address_claims c WHERE c.email = r.email);
 
   -- one after another, as if each had come alone
   FOR one IN
@@ -109,5 +108,32 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- The seats of a hold that is over are free before its row is gone: whoever lists seats looks for those holds alone.
-CREATE INDEX holds_by_expiry ON holds (expires_at);
+-- How orders are looked up must not hang on what the planner last knew of the tables: they grow by thousands in a minute.
+ALTER FUNCTION place_order(jsonb) SET enable_seqscan = off;
+--> statement-breakpoint
+-- Expired holds of the workshops in question are found without a look at those that are not over.
+CREATE INDEX holds_by_expiry ON holds (workshop_id, expires_at);
+--> statement-breakpoint
+-- Its condition is one that whoever looks for a buyer's older orders does not name: the index of all that is unpaid is not for that.
+DROP INDEX orders_by_hold;
+--> statement-breakpoint
+CREATE INDEX orders_by_hold ON orders (hold_until) WHERE state IN ('pending', 'failed') AND hold_until > '-infinity';
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION expire_orders(now_at timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  over text[];
+BEGIN
+  SELECT coalesce(array_agg(id), '{}') INTO over FROM (
+    SELECT id FROM orders WHERE state IN ('pending', 'failed') AND hold_until > '-infinity' AND hold_until <= now_at
+    ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED
+  ) lapsed;
+  IF over = '{}' THEN
+    RETURN 0;
+  END IF;
+  PERFORM 1 FROM workshops WHERE id IN (SELECT workshop_id FROM holds WHERE order_id = ANY (over)) ORDER BY id FOR UPDATE;
+  PERFORM release_holds(over);
+  UPDATE orders SET state = 'expired', updated_at = now_at WHERE id = ANY (over);
+  UPDATE payments SET state = 'failed', updated_at = now_at WHERE order_id = ANY (over) AND state = 'created';
+  RETURN cardinality(over);
+END;
+$$;
