@@ -2,8 +2,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with whoever comes. `silent`: the connection stands and nothing is ever said. */
-type Mood = 'taking' | 'busy' | 'refusing' | 'silent';
+/** What a mail server does with whoever comes. `silent`: the connection stands and nothing is ever said; `gone`: it ends at once. */
+export type Mood = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
 export interface Caught {
   to: string;
@@ -53,6 +53,7 @@ export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
   const door = createServer((socket) => {
     asked += 1;
     socket.on('error', () => undefined);
+    if (catcher.mood === 'gone') return void socket.destroy();
     if (catcher.mood !== 'silent') return void smtp.server.emit('connection', socket);
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));

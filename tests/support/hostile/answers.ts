@@ -55,6 +55,7 @@ function decoded(text: string): string {
 /** A refusal is JSON with a sentence, but for pages and for what has no body. */
 function wrongShape({ status, headers, body }: RawReply, { method }: Hostile): string | undefined {
   if (Number(status) < 400 || method === 'HEAD' || body === '') return undefined;
+  if (headers['content-encoding'] !== undefined) return undefined; // a page, packed
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) return body.includes('<title>') && status === 404 ? undefined : `${status} as HTML`;
   try {

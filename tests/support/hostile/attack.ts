@@ -6,7 +6,7 @@ import { doMany } from '../load.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { wrongIn } from './answers.ts';
 import { RawClient, type RawReply } from './raw-client.ts';
-import { hostileRequest, type Surface } from './requests.ts';
+import { hostileRequest, type Hostile, type Surface } from './requests.ts';
 import type { Schema } from './schema-values.ts';
 
 /** A service that can be attacked, in a process of its own. */
@@ -129,7 +129,7 @@ const mostMs = 2000;
 const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > mostMs;
 
 /** Sends so many requests and looks at every answer; memory is read after each quarter. */
-export async function attack(target: Target, { count, seed, connections, from, tell }: Attack): Promise<AttackReport> {
+export async function attack(target: Target, plan: Attack): Promise<AttackReport> {
   const report: AttackReport = {
     sent: 0,
     seconds: 0,
@@ -139,43 +139,81 @@ export async function attack(target: Target, { count, seed, connections, from, t
     askedAgain: 0,
     memory: [],
   };
-  const idle = Array.from({ length: connections }, () => new RawClient(target.port));
-  const one = async (number: number) => {
-    const client = idle.pop()!;
-    const request = hostileRequest(target.surface, { seed, number, from: from(number) });
-    const { bytes, method, alone, isCut } = request;
-    const asked = { bytes, method, alone, mostMs: isCut ? 60 : 10_000 };
-    let reply = await client.ask(asked);
-    const most = isCut ? 0 : 2;
-    // on a machine that does other things besides an answer may be late by chance: one that hangs does so again
-    for (let again = 0; again < most && isLate(reply); again += 1) {
-      report.askedAgain += 1;
-      reply = await client.ask(asked);
-    }
-    idle.push(client);
-    report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
-    if (!isCut) report.slowestMs = Math.max(report.slowestMs, reply.ms);
-    const wrong = wrongIn(reply, request, mostMs);
-    if (wrong === undefined || report.wrong.length >= 25) return;
-    const sent = JSON.stringify(bytes.toString('latin1').slice(0, 1500));
-    report.wrong.push(`seed ${seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`);
-    tell?.(report.wrong.at(-1)!);
-  };
+  const attacker = new Attacker(target, plan, report);
   const begun = performance.now();
-  const quarter = Math.floor(count / 4);
+  const quarter = Math.floor(plan.count / 4);
   for (const start of [0, 1, 2, 3].map((part) => part * quarter)) {
     if (target.ended() !== undefined) break;
-    const many = { count: quarter, atOnce: connections, mostMs: 60 * 60_000 };
-    report.sent += await doMany(many, (index) => one(start + index));
+    const many = { count: quarter, atOnce: plan.connections, mostMs: 60 * 60_000 };
+    report.sent += await doMany(many, (index) => attacker.send(start + index));
+    await attacker.askLateAgain();
     await new Promise((resolve) => setTimeout(resolve, 300)); // what was cut off is let go of
     report.memory.push(await target.memory());
-    tell?.(`${report.sent} sent in ${Math.round((performance.now() - begun) / 1000)} s`);
+    plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   report.seconds = (performance.now() - begun) / 1000;
-  for (const client of idle) client.close();
+  attacker.close();
   const ended = target.ended();
   if (ended !== undefined) report.wrong.push(`the service ended: ${ended}`);
   return report;
+}
+
+class Attacker {
+  readonly #idle: RawClient[];
+  readonly #late: number[] = [];
+
+  constructor(
+    readonly target: Target,
+    readonly plan: Attack,
+    readonly report: AttackReport,
+  ) {
+    this.#idle = Array.from({ length: plan.connections }, () => new RawClient(target.port));
+  }
+
+  async send(number: number): Promise<void> {
+    const { request, reply } = await this.#ask(number);
+    const { statuses } = this.report;
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+    if (request.isCut) return;
+    this.report.slowestMs = Math.max(this.report.slowestMs, reply.ms);
+    if (isLate(reply)) this.#late.push(number);
+    else this.#judge(number, request, reply);
+  }
+
+  /**
+   * On a machine that does other things besides, and among drawings of PDFs, an answer may be late by chance: what hangs by
+   * itself is late also when it is asked alone, three times.
+   */
+  async askLateAgain(): Promise<void> {
+    for (const number of this.#late.splice(0)) {
+      this.report.askedAgain += 1;
+      let asked = await this.#ask(number);
+      for (let more = 2; more > 0 && isLate(asked.reply); more -= 1) asked = await this.#ask(number);
+      this.#judge(number, asked.request, asked.reply);
+    }
+  }
+
+  close(): void {
+    for (const client of this.#idle) client.close();
+  }
+
+  async #ask(number: number): Promise<{ request: Hostile; reply: RawReply }> {
+    const { seed, from } = this.plan;
+    const request = hostileRequest(this.target.surface, { seed, number, from: from(number) });
+    const client = this.#idle.pop()!;
+    const reply = await client.ask({ ...request, mostMs: request.isCut ? 60 : 10_000 });
+    this.#idle.push(client);
+    return { request, reply };
+  }
+
+  #judge(number: number, request: Hostile, reply: RawReply): void {
+    const wrong = wrongIn(reply, request, mostMs);
+    if (wrong === undefined || this.report.wrong.length >= 25) return;
+    const sent = JSON.stringify(request.bytes.toString('latin1').slice(0, 1500));
+    const told = `seed ${this.plan.seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`;
+    this.report.wrong.push(told);
+    this.plan.tell?.(told);
+  }
 }
 
 /** How much memory there is after the last quarter, of what there was after the second. */

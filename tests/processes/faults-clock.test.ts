@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '#server/commands/expire-orders.ts';
+import { anAccount, signInByHand } from '#tests/support/accounts.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { askCode, aPaidBooking, codesOf, verifyCode } from '#tests/support/tickets.ts';
+import { breaches } from '#tests/support/upgrades.ts';
+
+/** What holds, codes and throttles do when the clock of the machine is set by an hour. The queue goes by the database's clock. */
+const hour = 60;
+const seats = 8;
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const place = (email: string) =>
+  send(server, anOrder(server.services, { answers: { email }, workshopIds: ['laparoscopy'] }));
+const fill = () => Promise.all(Array.from({ length: seats }, (_, index) => place(`first${index}@example.org`)));
+const state = async () =>
+  (
+    await server.db.query<{ held: number; sold: number }>(`SELECT held, sold FROM workshops WHERE id = 'laparoscopy'`)
+  )[0];
+const beat = () => expireOrders(server.db, server.services.clock.now());
+const checks = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () => server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=a@example.org')),
+  );
+
+describe('a clock that jumps forwards by an hour', () => {
+  it('ends the holds of unpaid orders: their seats are free, and money on its way takes them again or goes back', async () => {
+    const placed = await fill();
+    server.pass(hour);
+    expect(await beat()).toBe(seats);
+    expect(await state()).toEqual({ held: 0, sold: 0 });
+
+    for (let index = 0; index < seats - 1; index += 1)
+      expect((await place(`next${index}@example.org`)).statusCode).toBe(200);
+    const ids = placed.map((reply) => reply.json().order_id);
+    expect((await confirm(server, aReceipt(server, ids[0]))).json()).toBe(true);
+    expect((await confirm(server, aReceipt(server, ids[1]))).json()).toBe(false);
+    expect(await state()).toEqual({ held: seats - 1, sold: 1 });
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it('ends codes that are on their way, and a new one is sent at once', async () => {
+    await aPaidBooking(server);
+    await askCode(server, 'asha@example.org');
+    server.pass(hour);
+    const [old = ''] = await codesOf(server, 'asha@example.org');
+    expect((await verifyCode(server, 'asha@example.org', old)).statusCode).toBe(400);
+    await askCode(server, 'asha@example.org');
+    const codes = await codesOf(server, 'asha@example.org');
+    expect(codes).toHaveLength(2);
+    expect((await verifyCode(server, 'asha@example.org', codes[1]!)).statusCode).toBe(200);
+  });
+
+  it('begins the windows of throttles anew', async () => {
+    const before = await checks(31);
+    expect(before.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    server.pass(hour);
+    expect((await checks(1))[0]?.statusCode).toBe(200);
+  });
+});
+
+describe('a clock that jumps backwards by an hour', () => {
+  it('lets holds last that hour longer, and sells no seat twice', async () => {
+    const placed = await fill();
+    server.pass(-hour);
+    expect(await beat()).toBe(0);
+    expect((await place('next@example.org')).statusCode).toBe(409);
+    for (const reply of placed)
+      expect((await confirm(server, aReceipt(server, reply.json().order_id))).json()).toBe(true);
+    expect(await state()).toEqual({ held: 0, sold: seats });
+    expect((await place('next@example.org')).statusCode).toBe(409);
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it('lets an order that is placed after it end by the new time', async () => {
+    server.pass(-hour);
+    await fill();
+    server.pass(16);
+    expect(await beat()).toBe(seats);
+    expect(await state()).toEqual({ held: 0, sold: 0 });
+  });
+
+  it('keeps codes and sessions that were given good', async () => {
+    await aPaidBooking(server);
+    await askCode(server, 'asha@example.org');
+    await anAccount(server, { email: 'vani@example.org' });
+    const { IdToken } = (await signInByHand(server, { email: 'vani@example.org' })).body.AuthenticationResult!;
+    server.pass(-hour);
+    const [code = ''] = await codesOf(server, 'asha@example.org');
+    expect((await verifyCode(server, 'asha@example.org', code)).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${IdToken}` };
+    const profile = await server.app.inject({ url: '/prod/v1/expo/simc-2025/exhibitor/profile', headers });
+    expect(profile.statusCode).toBeLessThan(500);
+    expect(profile.statusCode).not.toBe(401);
+  });
+
+  it('refuses nobody who was let in before, for longer than a window of throttles lasts', async () => {
+    await checks(31);
+    server.pass(-hour);
+    expect((await checks(1))[0]?.statusCode).toBe(200);
+    server.pass(11);
+    expect((await checks(1))[0]?.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEventFile } from '#server/event-file.ts';
+import { AtSite } from '#tests/support/at-site.ts';
+import type { Reply } from '#tests/support/load.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+let postgres: Postgres;
+let site: Site;
+let visitor: AtSite;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  site = await startSite({ DATABASE_URL: postgres.url, WEB_DIR: 'tests/support', LOG_LEVEL: 'fatal' });
+  visitor = new AtSite(site, readEventFile('event').conference);
+});
+afterAll(async () => {
+  await site?.stop();
+  await postgres?.stop();
+});
+
+let number = 0;
+const place = () => visitor.place(`visitor${(number += 1)}@example.org`, ['writing']);
+
+/** What bookings are answered while the database goes and comes. */
+async function during(work: () => Promise<void>): Promise<Reply[]> {
+  const over = new AbortController();
+  const replies: Reply[] = [];
+  const lost: string[] = [];
+  const ask = async () => {
+    while (!over.signal.aborted)
+      await place().then(
+        (reply) => replies.push(reply),
+        (error: unknown) => lost.push(String(error)),
+      );
+  };
+  const asking = Promise.all([ask(), ask(), ask(), ask()]);
+  await work().finally(() => over.abort());
+  await asking;
+  expect(lost).toEqual([]);
+  return replies;
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const oddOf = (replies: Reply[]) =>
+  replies
+    .filter(({ status, headers, text }) => {
+      const isRefusal =
+        status === 503 && Number(headers['retry-after']) > 0 && typeof JSON.parse(text).message === 'string';
+      return status !== 200 && !isRefusal;
+    })
+    .map(({ status, text }) => `${status} ${text.slice(0, 200)}`);
+
+describe('a database that is started anew', () => {
+  it.each([
+    ['after a power cut', true],
+    ['by itself, after one of its processes died', false],
+  ])('%s: calls in between are answered 503 with the time to come again, and the service goes on', async (_, isAll) => {
+    expect((await place()).status).toBe(200);
+    const replies = await during(async () => {
+      await pause(300);
+      await (isAll ? postgres.kill() : postgres.killBackend());
+      await pause(1000);
+      expect((await visitor.lives()).status).toBe(200);
+      const gone = (await visitor.ready()).status;
+      if (isAll) await postgres.startAgain();
+      expect(isAll ? [503] : [200, 503]).toContain(gone);
+      await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
+      await pause(300);
+    });
+    expect(oddOf(replies)).toEqual([]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(10_000);
+    await until('it is ready', async () => (await visitor.ready()).status === 200);
+    expect(site.process.exitCode).toBeNull();
+  });
+
+  it('and that lets nobody in for a while is the same: no call waits for it without end', async () => {
+    await postgres.kill();
+    const begun = Date.now();
+    const replies = await Promise.all(Array.from({ length: 60 }, place));
+    expect(Date.now() - begun).toBeLessThan(15_000);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(oddOf(replies)).toEqual([]);
+    await postgres.startAgain();
+    await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEventFile } from '#server/event-file.ts';
+import { upload } from '#words';
+import { AtSite } from '#tests/support/at-site.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { rowCounts } from '#tests/support/database.ts';
+
+const { conference } = readEventFile('event');
+const { api, ids } = conference.event;
+
+let postgres: Postgres;
+let site: Site;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  site = await startSite({ DATABASE_URL: postgres.url, WEB_DIR: 'tests/support' });
+});
+afterAll(async () => {
+  await site?.stop();
+  await postgres?.stop();
+});
+
+/** From now on the process can make no file larger than that: the system refuses in the middle of writing, as a full disk does. */
+const room = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${bytes}:unlimited`]);
+
+function send(content: Buffer): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'abstract.pdf');
+  return fetch(`${site.origin}/${api.stage}/v1/expo/file/upload/${ids.storage}`, { method: 'POST', body: form });
+}
+const kept = () => {
+  const folder = join(site.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+const rows = async () => {
+  const db = connectPostgres(postgres.url, { poolSize: 1 });
+  return (await rowCounts(db).finally(() => db.close())).uploads;
+};
+
+describe('an upload for which the disk has no room', () => {
+  it('is answered 507 with what to do, nothing of it is kept, bookings go on, and the next one fits again', async () => {
+    expect((await send(aPdfFile({ bytes: 2000 }))).status).toBe(200);
+    const before = [kept(), await rows()];
+
+    room(20_000);
+    const refused = await send(aPdfFile({ bytes: 300_000 }));
+    expect([refused.status, await refused.json()]).toMatchObject([507, { message: upload.noRoom }]);
+    expect([kept(), await rows()]).toEqual(before);
+    expect((await new AtSite(site, conference).place('asha@example.org')).status).toBe(200);
+
+    room('unlimited');
+    expect((await send(aPdfFile({ bytes: 300_000 }))).status).toBe(200);
+    expect([kept().length, await rows()]).toEqual([2, 2]);
+    expect(site.process.exitCode).toBeNull();
+  });
+});

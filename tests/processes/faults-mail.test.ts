@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { AtSite } from '#tests/support/at-site.ts';
+import { mailCatcher, type MailCatcher, type Mood } from '#tests/support/mail-catcher.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+/** Booking and paying take milliseconds, on a very busy machine seconds. A mail server is waited for ten seconds. */
+const soonMs = 8000;
+
+let postgres: Postgres;
+let db: Database;
+let mail: MailCatcher;
+let site: Site;
+let visitor: AtSite;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 2 });
+  mail = await mailCatcher();
+  site = await startSite({ DATABASE_URL: postgres.url, SMTP_URL: mail.url, WEB_DIR: 'tests/support' });
+  visitor = new AtSite(site, readEventFile('event').conference);
+});
+afterAll(async () => {
+  await site?.stop();
+  await mail?.close();
+  await db?.close();
+  await postgres?.stop();
+});
+
+async function book(email: string) {
+  const placed = await visitor.place(email);
+  const paid = await visitor.pay(placed);
+  return { placed, paid };
+}
+const mailOf = async (email: string) => {
+  const [row] = await db.query<{ state: string; attempts: number }>(
+    'SELECT state, attempts FROM outbox_emails WHERE recipient = $1 AND pass_id IS NOT NULL',
+    [email],
+  );
+  return row;
+};
+const tried = (email: string) => until('the mail was tried', async () => ((await mailOf(email))?.attempts ?? 0) > 0);
+/** In place of the half minute until the next try. */
+const hurry = () => db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
+
+describe('a mail server', () => {
+  it.each<[Mood, string]>([
+    ['gone', 'cannot be reached'],
+    ['busy', 'takes nothing for now'],
+    ['silent', 'takes the call and says nothing'],
+  ])('that is %s (it %s) delays no booking; its mails wait, and go when it is back', async (mood) => {
+    mail.mood = mood;
+    const email = `${mood}@example.org`;
+    const { placed, paid } = await book(email);
+    expect([placed.status, paid.text]).toEqual([200, 'true']);
+    expect(Math.max(placed.ms, paid.ms)).toBeLessThan(soonMs);
+    await tried(email);
+    const { ms } = await visitor.place(`meanwhile-${mood}@example.org`);
+    expect(ms).toBeLessThan(soonMs);
+    expect((await mailOf(email))?.state).toBe('queued');
+    expect(await visitor.ready()).toMatchObject({ status: 200 });
+    expect(mail.caught.filter(({ to }) => to === email)).toEqual([]);
+
+    mail.mood = 'taking';
+    await until('the mail has gone', async () => (await hurry()) && (await mailOf(email))?.state === 'sent', 30_000);
+    const ids = mail.caught.filter(({ to }) => to === email).map(({ messageId }) => messageId);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('that refuses an address for good is not asked again; the mail stands as undeliverable, the pass is valid', async () => {
+    mail.mood = 'refusing';
+    await book('refused@example.org');
+    await until('it is undeliverable', async () => (await mailOf('refused@example.org'))?.state === 'undeliverable');
+    mail.mood = 'taking';
+    expect(await mailOf('refused@example.org')).toEqual({ state: 'undeliverable', attempts: 1 });
+    const passes = `SELECT state FROM tickets WHERE email = 'refused@example.org'`;
+    expect(await db.query(passes)).toEqual([{ state: 'valid' }]);
+    expect(JSON.stringify((await visitor.ready()).body)).toMatch(/"undeliverable":[1-9]/);
+    expect(site.output()).not.toContain('refused@example.org');
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitMs } from '#server/payments/provider-call.ts';
+import { refusals } from '#words';
+import { razorpayRig, type RazorpayRig } from '#tests/providers/rigs.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+
+/** In place of the ten seconds of the service. */
+const patienceMs = 500;
+
+let rig: RazorpayRig;
+let server: TestServer;
+beforeAll(async () => {
+  rig = await razorpayRig(patienceMs);
+  server = await testServer({ services: { gateways: { conference: rig.gateway, awards: rig.gateway } } });
+});
+beforeEach(() => emptyTables(server));
+afterAll(async () => {
+  await server.close();
+  await rig.close();
+});
+
+const place = (email: string) =>
+  send(server, anOrder(server.services, { answers: { email }, workshopIds: ['laparoscopy'] }));
+const taken = async () =>
+  (
+    await server.db.query<{ held: number; claims: number }>(
+      `SELECT held, (SELECT count(*)::int FROM address_claims) AS claims FROM workshops WHERE id = 'laparoscopy'`,
+    )
+  )[0];
+
+describe('a payment provider', () => {
+  it.each(['dropped', 'failing', 'garbled', 'silent'] as const)(
+    'that is %s costs the buyer nothing: told so, seat and address free, and the same booking works when it is back',
+    async (trouble) => {
+      rig.provider.meet(trouble, 4);
+      const refused = await place('asha@example.org');
+      expect([refused.statusCode, refused.json()]).toMatchObject([503, { message: refusals.gatewayDown }]);
+      expect(await taken()).toEqual({ held: 0, claims: 0 });
+
+      const again = await until('it is back', async () => {
+        const reply = await place('asha@example.org');
+        return reply.statusCode === 200 && reply;
+      });
+      expect(again.json().gateway).toBe('razorpay');
+      expect(await taken()).toEqual({ held: 1, claims: 1 });
+    },
+  );
+
+  it('that is slow holds up those who pay for its limit of time, and nobody else', async () => {
+    rig.provider.meet('silent', 100);
+    const begun = Date.now();
+    const buyers = Promise.all(Array.from({ length: 8 }, (_, index) => place(`buyer${index}@example.org`)));
+    const reads: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const asked = Date.now();
+      const reply = await server.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
+      expect(reply.statusCode).toBe(200);
+      reads.push(Date.now() - asked);
+    }
+    expect(Math.min(...reads)).toBeLessThan(patienceMs);
+    expect(new Set((await buyers).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(Date.now() - begun).toBeLessThan(patienceMs * 10);
+    expect(await taken()).toEqual({ held: 0, claims: 0 });
+    expect(limitMs).toBe(10_000);
+  });
+});
