@@ -203,6 +203,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     expect(await refused(aGroup(without.services), without)).toEqual({
       status: 503,
       message: 'Payments are not set up yet.',
+      requestId: expect.any(String),
     });
     await without.close();
   });

@@ -309,7 +309,14 @@ describe('the audit', () => {
     await auditDaily(server.services, log);
     expect(logged).toHaveLength(1);
     const { money } = (await server.app.inject('/readyz')).json();
-    expect(money).toEqual({ auditedAt: server.services.clock.now().toISOString(), breaches: 1, openExceptions: 0 });
+    expect(money).toEqual({
+      auditedAt: server.services.clock.now().toISOString(),
+      lastAuditSeconds: 0,
+      breaches: 1,
+      openExceptions: 0,
+      lastWebhookSeconds: null,
+      lastReconciliationSeconds: null,
+    });
   });
 
   it('finds nothing where nothing is', async () => {

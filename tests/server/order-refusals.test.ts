@@ -255,6 +255,7 @@ describe('payments', () => {
     expect(await refused(anOrder(without.services), without)).toEqual({
       status: 503,
       message: 'Payments are not set up yet.',
+      requestId: expect.any(String),
     });
     await without.close();
   });
