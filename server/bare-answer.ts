@@ -6,7 +6,7 @@ import { refusals } from '#words';
 import { permissionsPolicy } from './permissions.ts';
 
 /** Headers of an answer that is given where no hook and no route is reached: a JSON that nothing may run, frame or keep. */
-export const bareHeaders = (publicUrl: string): Record<string, string> => ({
+const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
