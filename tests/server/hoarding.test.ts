@@ -35,7 +35,7 @@ async function hoard(from: string): Promise<string[]> {
 }
 
 describe('one network', () => {
-  it('holds so many seats unpaid and no more, and is told so [hole: seat hoarding]', async () => {
+  it('holds so many seats unpaid and no more, and is told so', async () => {
     await hoard('192.0.2.1');
     const reply = await book('192.0.2.1');
     expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
