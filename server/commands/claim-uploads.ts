@@ -25,7 +25,8 @@ interface Claim {
 export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim): Promise<void> {
   const mine = `SELECT id FROM orders WHERE token_hash = $3`;
   const claimed = await tx.query(
-    `UPDATE uploads SET order_id = $2 WHERE id = ANY ($1) AND abstract_id IS NULL AND (order_id IS NULL OR order_id IN (${mine})) RETURNING id`,
+    `UPDATE uploads SET order_id = $2
+     WHERE id = ANY ($1) AND abstract_id IS NULL AND replaced_at IS NULL AND (order_id IS NULL OR order_id IN (${mine})) RETURNING id`,
     [files, orderId, tokenHash],
   );
   if (claimed.length < new Set(files).size) throw new Problem(400, refusals.foreignUpload);

@@ -53,14 +53,23 @@ function notKept(cause: unknown): Problem {
   return problem;
 }
 
-/** Removes files that neither an order nor an abstract has named within a day, and those of abstracts that were replaced. Returns how many. */
+/**
+ * Removes files that neither an order nor an abstract has named within a day, and those of abstracts that were replaced. Returns
+ * how many. The row goes after its file: what the store does not remove now is tried again in the next round.
+ */
 export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {
-  const before = new Date(clock.now().getTime() - orphanHours * 60 * 60 * 1000);
+  const now = clock.now();
   const orphans = await db.query<{ id: string }>(
-    `DELETE FROM uploads WHERE replaced_at IS NOT NULL OR (order_id IS NULL AND abstract_id IS NULL AND created_at < $1)
-     RETURNING id`,
-    [before],
+    `UPDATE uploads SET replaced_at = coalesce(replaced_at, $2)
+     WHERE replaced_at IS NOT NULL OR (order_id IS NULL AND abstract_id IS NULL AND created_at < $1) RETURNING id`,
+    [new Date(now.getTime() - orphanHours * 60 * 60 * 1000), now],
   );
-  for (const { id } of orphans) await files.delete(id);
+  const failures: unknown[] = [];
+  for (const { id } of orphans)
+    await files.delete(id).then(
+      () => db.query('DELETE FROM uploads WHERE id = $1', [id]),
+      (error: unknown) => failures.push(error),
+    );
+  if (failures.length > 0) throw failures[0];
   return orphans.length;
 }

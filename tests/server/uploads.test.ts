@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrphans } from '#server/commands/store-upload.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
 import { aPdfFile } from '#tests/support/pdf-file.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { upload as words } from '#words';
 
 let server: TestServer;
 let folder: string;
@@ -124,6 +126,57 @@ describe('an uploaded file', () => {
     expect((await server.app.inject(orphan)).statusCode).toBe(404);
     expect((await server.app.inject(young)).statusCode).toBe(200);
     expect(await readdir(join(folder, 'uploads'))).toHaveLength(1);
+  });
+
+  it('that the store cannot remove is tried again until it is gone, and keeps no other from going', async () => {
+    await upload(aPdf());
+    await upload(aPdf());
+    server.pass(25 * 60);
+    const { files } = server.services;
+    let refused = 0;
+    const down = {
+      ...files,
+      delete: async (id: string) => ((refused += 1) === 1 ? Promise.reject(new Error('no')) : files.delete(id)),
+    };
+    const all = await stored();
+    await expect(deleteOrphans({ ...server.services, files: down })).rejects.toThrow('no');
+    expect([refused, await stored()]).toEqual([all, 1]);
+    expect(await deleteOrphans(server.services)).toBe(1);
+    expect([await stored(), await readdir(join(folder, 'uploads'))]).toEqual([0, []]);
+  });
+});
+
+describe('what cannot be kept or is too much', () => {
+  it.each([
+    ['ENOSPC', 507, words.noRoom],
+    ['EDQUOT', 507, words.noRoom],
+    ['ECONNREFUSED', 503, words.storeDown],
+  ])('because of %s is told so, and no row of it is left', async (code, status, message) => {
+    const put = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    const other = await testServer({ services: { files: { ...server.services.files, put } } });
+    const reply = await other.app.inject({ method: 'POST', url: `${base}/upload/s3`, ...multipart(aPdf()) });
+    expect([reply.statusCode, reply.json().message]).toEqual([status, message]);
+    expect(await other.db.query('SELECT 1 FROM uploads')).toEqual([]);
+    await other.close();
+  });
+
+  it('of one client is eight files at once, of all twenty-four; whoever comes beyond is asked to come again', async () => {
+    const few = fewAtOnce({ most: 24, mostOfOne: 8 });
+    const going: (() => void)[] = [];
+    const begin = (client: string) => few.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
+    const all = Array.from({ length: 24 }, (_, index) => begin(`client ${index % 3}`));
+    await expect(begin('client 0')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    await expect(begin('client 3')).rejects.toMatchObject({ status: 503 });
+    going[0]!();
+    await all[0];
+    all.push(begin('client 3'));
+    await expect(begin('client 4')).rejects.toMatchObject({ status: 503 });
+    for (const end of going) end();
+    await Promise.all(all);
+    const own = Array.from({ length: 8 }, () => begin('client 5'));
+    await expect(begin('client 5')).rejects.toMatchObject({ status: 503 });
+    for (const end of going) end();
+    await Promise.all(own);
   });
 });
 
