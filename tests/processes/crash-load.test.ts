@@ -6,6 +6,7 @@ import {
   leakedSeats,
   recovered,
   wrongMails,
+  type Told,
   type Victim,
 } from '#tests/support/crash-load.ts';
 
@@ -15,6 +16,8 @@ const kills: [name: string, victim: Victim, afterMs: number][] = [
   ['both processes of the service', 'both', 900],
   ['the whole database', 'database', 800],
 ];
+
+const nothing: Told = { placed: [], paid: [], statuses: {} };
 
 let cluster: Cluster;
 beforeAll(async () => void (cluster = await Cluster.start()));
@@ -41,6 +44,16 @@ describe('under load, with payments and mails', () => {
   it('every mail comes in the end, each under one name, and no seat is held for ever', async () => {
     expect(await wrongMails(cluster, 150_000)).toEqual([]);
     expect(await leakedSeats(cluster)).toEqual([]);
-    expect(await broken({ db: cluster.db, now: cluster.now(30) }, { placed: [], paid: [], statuses: {} })).toEqual([]);
+    expect(await broken({ db: cluster.db, now: cluster.now(30) }, nothing)).toEqual([]);
+  });
+
+  it('and the check finds an order that is gone, and a pass that is', async () => {
+    const told = { ...nothing, placed: [{ code: 'SIMC25-NEVER', email: 'nobody@example.org' }] };
+    await cluster.db.query(
+      `UPDATE tickets SET state = 'revoked' WHERE pass_id = (SELECT pass_id FROM tickets WHERE state = 'valid' LIMIT 1)`,
+    );
+    const found = await broken({ db: cluster.db, now: cluster.now(30) }, told);
+    expect(found.join('\n')).toMatch(/^SIMC25-NEVER was answered, and is gone$/m);
+    expect(found.join('\n')).toMatch(/^\S+ is paid, and has 0 passes and 1 mails$/m);
   });
 });

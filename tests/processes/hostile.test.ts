@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack, growthOf, startTarget, type Target } from '#tests/support/hostile/attack.ts';
+import { wrongIn } from '#tests/support/hostile/answers.ts';
+import type { RawReply } from '#tests/support/hostile/raw-client.ts';
 import { addressOf } from '#tests/support/load.ts';
 
 /** 200,000 of them are sent by bench/hostile.ts. Each is made of its seed and its number alone. */
@@ -27,5 +29,34 @@ describe('hostile requests to every route', () => {
     const report = await attack(target, { count: 800, seed: seed + 1, connections: 8, from: () => '10.200.0.1' });
     expect(report.wrong).toEqual([]);
     expect(report.sent).toBe(800);
+  });
+});
+
+describe('the look at an answer', () => {
+  const request = { bytes: Buffer.from('GET /x HTTP/1.1\r\n\r\n'), method: 'GET', alone: false, isCut: false };
+  const good = { status: 400, headers: { 'content-type': 'application/json' }, body: '{"message":"No."}', ms: 5 };
+  const told = (body: string) => ({ ...good, body: JSON.stringify({ message: body }) });
+
+  it('finds nothing wrong with a refusal', () => {
+    expect(wrongIn(good, request, 2000)).toBeUndefined();
+  });
+
+  it.each<[string, RawReply]>([
+    ['a fault', { ...good, status: 500 }],
+    ['that it is asked to come again', { ...good, status: 503 }],
+    ['an answer that is late', { ...good, ms: 2500 }],
+    ['one that never came', { ...good, status: 'silent' }],
+    ['a connection that was cut', { ...good, status: 'cut' }],
+    ['words of the database', told('syntax error at or near "x"')],
+    ['its statements', told('failed: SELECT id FROM orders')],
+    ['a stack', { ...good, body: 'Error\n    at place (file:///app/main.js:1:1)' }],
+    ['a path of the machine', told('no such file: /tmp/uploads/x')],
+    ['what the language says', told("TypeError: Cannot read properties of undefined (reading 'x')")],
+    ['a header of the sender', { ...good, headers: { ...good.headers, 'x-injected': '1' } }],
+    ['a way to another site', { ...good, status: 302, headers: { location: '//evil.example/' } }],
+    ['a refusal that is no JSON', { ...good, body: 'no' }],
+    ['one without a sentence', { ...good, body: '{}' }],
+  ])('finds %s', (_, reply) => {
+    expect(wrongIn(reply, request, 2000)).toEqual(expect.any(String));
   });
 });
