@@ -22,7 +22,9 @@ export async function sendGroupPasses(
     const group = await ownGroup(tx, named);
     if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, groupRefusals.unknownGroup);
     if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
-    const asked = group.participants.filter((participant) => number === undefined || participant.number === number);
+    const asked = group.participants.filter(
+      (participant) => participant.email !== '' && (number === undefined || participant.number === number),
+    );
     if (asked.length === 0) throw new Problem(404, groupRefusals.unknownParticipant);
 
     const now = clock.now();

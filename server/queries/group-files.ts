@@ -27,7 +27,8 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
-  const passes = group.participants.map((participant) => passOf(group, participant));
+  const holders = group.participants.filter(({ email }) => email !== ''); // who was erased holds none: decision 42
+  const passes = holders.map((participant) => passOf(group, participant));
   const content = await passesPdf(services.conference.event, passes);
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
 }

@@ -5,7 +5,7 @@ import { personalColumns } from '#server/db/personal-columns.ts';
 import { exportPerson } from '#server/queries/export-person.ts';
 import { rowsOfPerson } from '#server/queries/rows-of-person.ts';
 import { rowCounts } from './database.ts';
-import { placed } from './groups.ts';
+import { ask, placed, signIn } from './groups.ts';
 import { hersElse, hersPaid, hersUnpaid, mailed, rowsHolding, traces, zarina } from './person.ts';
 import { emptyTables, testServer, type TestServer } from './server.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
@@ -154,7 +154,7 @@ export function personalData(open: () => Promise<Database>): void {
 
     it('in a group is taken out of it alone, and its contact out of the order alone', async () => {
       await placed(server, { size: 3 });
-      const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders');
+      const [order] = await server.db.query<{ id: string; code: string }>('SELECT id, code FROM orders');
       await server.db.query(`UPDATE attendees SET name = $1, email = $2 WHERE email = 'p1@group.example'`, [
         zarina.name,
         zarina.email,
@@ -167,6 +167,13 @@ export function personalData(open: () => Promise<Database>): void {
       await server.db.query('UPDATE payments SET next_ask_at = NULL');
       expect(await erase(true)).toMatchObject({ nameless: 0, attendees: 1 });
       expect(await rowsHolding(server.db, traces)).toEqual([]);
+      const session = await signIn(server);
+      const path = `/orders/${order!.code}`;
+      const mail = await ask(server, `${path}/passes/email`, { session, body: {} });
+      expect([mail.statusCode, mail.json().sent]).toEqual([200, 2]);
+      const again = await ask(server, `${path}/participants/2`, { method: 'PUT', session, body: { name: 'Another' } });
+      expect(again.statusCode).toBe(400);
+      await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
       const names = () =>
         server.db.query<{ name: string }>('SELECT name FROM attendees WHERE order_id = $1 ORDER BY position', [
           order!.id,
