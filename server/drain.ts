@@ -20,7 +20,8 @@ export class Drain {
 }
 
 export function addDrain(app: FastifyInstance, drain: Pick<Drain, 'isStopping'>): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (drain.isStopping) void reply.header('connection', 'close');
+    done();
   });
 }

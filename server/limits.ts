@@ -41,8 +41,9 @@ export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 10
   app.server.maxHeadersCount = 0;
 
   addCrowdLimit(app);
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.rawHeaders.length > 2 * limits.headerLines) throw new Problem(431, refusals.headersTooLarge);
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isBomb = raw.rawHeaders.length > 2 * limits.headerLines;
+    done(isBomb ? new Problem(431, refusals.headersTooLarge) : undefined);
   });
   app.addHook('onRoute', (route) => {
     const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
@@ -68,7 +69,7 @@ const watched = ['/healthz', '/readyz', '/metrics'];
 function addCrowdLimit(app: FastifyInstance): void {
   const crowd = { size: 0 };
   app.decorate('crowd', crowd);
-  app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     let isHere = true;
     const leave = () => {
       if (isHere) crowd.size -= 1;
@@ -76,6 +77,7 @@ function addCrowdLimit(app: FastifyInstance): void {
     };
     crowd.size += 1;
     raw.once('finish', leave).once('close', leave);
-    if (crowd.size > limits.callsAtOnce && !watched.includes(routeOptions.url ?? '')) throw busy();
+    const isTooMuch = crowd.size > limits.callsAtOnce && !watched.includes(request.routeOptions.url ?? '');
+    done(isTooMuch ? busy() : undefined);
   });
 }

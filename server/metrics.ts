@@ -36,9 +36,10 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function addMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
   const registry = new Registry();
   const measure = measuring(registry);
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
-    measure({ method: request.method, route: routeOf(request), statusCode, milliseconds: elapsedTime }),
-  );
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    measure({ method: request.method, route: routeOf(request), statusCode, milliseconds: elapsedTime });
+    done();
+  });
   const gauges = serviceGauges(registry);
   let hasProcess = false;
   const figures = atLeisure(sources.readFigures);

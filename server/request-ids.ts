@@ -21,7 +21,10 @@ export function requestNames(trustProxy: boolean | string): (request: IncomingMe
 
 /** Every answer carries the name of its call. To be added before whatever may answer. */
 export function addRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
 }
 
 /** Whether an address is one of TRUST_PROXY, a list of addresses and networks. */
