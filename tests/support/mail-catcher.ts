@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** What a mail server does with whoever comes. `silent`: the connection stands and nothing is ever said; `gone`: it ends at once. */
 export type Mood = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
-export interface Caught {
+interface Caught {
   to: string;
   messageId: string;
 }

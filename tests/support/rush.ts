@@ -58,7 +58,7 @@ export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'se
 }
 
 /** Processes of the service without pages over one database, behind a proxy of this machine. */
-export async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
+async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
   const sites: Site[] = [];
   for (let index = 0; index < count; index += 1)
     sites.push(

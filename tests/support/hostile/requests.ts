@@ -30,7 +30,7 @@ export interface Dice {
   likely(part: number): boolean;
 }
 
-export function diceOf(seed: number): Dice {
+function diceOf(seed: number): Dice {
   const roll = chance(seed);
   const below = (count: number) => Math.floor(roll() * count);
   return { roll, below, one: (list) => list[below(list.length)]!, likely: (part) => roll() < part };
@@ -110,7 +110,7 @@ function spoil(draft: Draft, dice: Dice): void {
 }
 
 /** Another body, or the same with a value, a key or the text itself changed somewhere. */
-export function spoiltBody(body: string, dice: Dice): string {
+function spoiltBody(body: string, dice: Dice): string {
   if (dice.likely(0.08)) return dice.one(bodies);
   if (dice.likely(0.1)) return cutSomewhere(body, dice);
   if (body.length > 20_000) return body; // spoilt already, and perhaps deeper than one can look
@@ -242,7 +242,7 @@ function asMultipart(draft: Draft, dice: Dice): void {
 }
 
 /** The bytes of a call that keeps to the form of HTTP. */
-export function written({ method, url, headers, body }: Draft, from: string): Hostile {
+function written({ method, url, headers, body }: Draft, from: string): Hostile {
   const content = body === undefined ? undefined : Buffer.from(body, 'utf8');
   const names = new Set(headers.map(([name]) => name));
   const lines = [
