@@ -13,6 +13,7 @@ import { aligned, percentile } from './table.ts';
 import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
 import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
 import { getCall, load, postCall } from './throughput/http-load.ts';
+import { paySome } from './throughput/paying.ts';
 import { pgbench } from './throughput/pgbench.ts';
 import { startHello, startService } from './throughput/processes.ts';
 
@@ -79,9 +80,13 @@ async function byHttp(name: string, wanted: string[], connections: number): Prom
   const faults = faultsOf(before, await written(db), accepted);
   if (accepted !== each * wanted.length || refused !== surplus)
     faults.push(`${each * wanted.length} seats: ${accepted} accepted, ${refused} refused ${JSON.stringify(others)}`);
-  for (const fault of faults) console.log(`${key}: ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  complain(key, faults);
   note(key, done);
+}
+
+function complain(name: string, faults: string[]): void {
+  for (const fault of faults) console.log(`${name}: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 async function read(name: string, port: number, path: string): Promise<void> {
@@ -140,6 +145,11 @@ try {
   await fill(db, Number(values.rows));
   await byHttp('warm-up', workshopIds, 32);
   for (let number = 0; number < rounds; number += 1) await round();
+  const desk = {
+    origin: `http://127.0.0.1:${service.port}`,
+    confirm: `/${api.stage}/v1/expo/order/confirm/${ids.orgSlug}`,
+  };
+  complain('paid', await paySome(db, desk, 100));
   console.log(`${rounds} rounds, ${values.rows} orders stored before\n`);
   tell();
 } finally {
