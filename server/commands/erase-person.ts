@@ -4,6 +4,7 @@ import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/queries/day-end.ts';
 import { rowsOfPerson } from '#server/queries/rows-of-person.ts';
 import type { Services } from '#server/services.ts';
+import { documentsAsUploads, dropFiles, unnamed } from './drop-files.ts';
 import { deleteUnpaid, isUnderWay, makeNameless } from './nameless.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
@@ -36,7 +37,7 @@ export async function erasePerson(
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
   const { gone, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
-  for (const id of gone) await files.delete(id);
+  await dropFiles({ db, files }, gone);
   return { ...erasure, files: gone.length };
 }
 
@@ -100,10 +101,11 @@ const rest: Record<string, string> = {
   mailsOfEnquiries: `DELETE FROM outbox_emails m WHERE m.kind = 'enquiry'
     AND m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
   enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,
-  abstractFiles: `DELETE FROM uploads WHERE abstract_id IN
+  abstractFiles: `UPDATE uploads SET ${unnamed} WHERE abstract_id IN
     (SELECT r.id FROM abstracts r WHERE ${rowsOfPerson['abstracts']}) RETURNING id AS file`,
   abstracts: `DELETE FROM abstracts r WHERE ${rowsOfPerson['abstracts']} RETURNING r.id`,
-  documents: `DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING r.id AS file`,
+  documents: `WITH gone AS (DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING *)
+    ${documentsAsUploads} AS file`,
   codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
   signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,
   passwordFailures: `DELETE FROM password_failures r WHERE ${rowsOfPerson['password_failures']} RETURNING 1`,

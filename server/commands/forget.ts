@@ -1,6 +1,7 @@
 import { minutesAfter } from '#domain/dates.ts';
 import { financialYearStart } from '#domain/document-serials.ts';
 import type { Services } from '#server/services.ts';
+import { documentsAsUploads, dropFiles, unnamed } from './drop-files.ts';
 import { deleteUnpaid, isUnderWay, makeNameless } from './nameless.ts';
 
 const dayMinutes = 24 * 60;
@@ -33,7 +34,7 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
 export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const gone = await deleteUnpaid(db, 'hold_until < $1', [before]);
-  for (const id of gone.files) await files.delete(id);
+  await dropFiles({ db, files }, gone.files);
   await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
   return gone.orders;
 }
@@ -59,7 +60,7 @@ export async function forgetRegistrations({ db, clock, conference, files }: Need
       const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
       return { ids, files: await makeNameless(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
     });
-    for (const id of gone.files) await files.delete(id);
+    await dropFiles({ db, files }, gone.files);
     count += gone.ids.length;
     if (gone.ids.length < batch) return count;
   }
@@ -95,10 +96,15 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
 /** Deletes abstracts, with their files and mails, so many days after the conference. Returns how many. */
 export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
-  const gone = await db.query<{ id: string }>('DELETE FROM uploads WHERE abstract_id IS NOT NULL RETURNING id');
+  const gone = await db.query<{ id: string }>(
+    `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
+  );
   const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
   if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
-  for (const { id } of gone) await files.delete(id);
+  await dropFiles(
+    { db, files },
+    gone.map(({ id }) => id),
+  );
   return abstracts.length;
 }
 
@@ -115,13 +121,14 @@ export async function forgetAccounts({ db, clock, conference, files }: Needed): 
         companies AS (
           DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
         ),
-        documents AS (
+        gone AS (
           DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
-            OR account_id IN (SELECT account_id FROM companies) RETURNING id
-        )
+            OR account_id IN (SELECT account_id FROM companies) RETURNING *
+        ),
+        documents AS (${documentsAsUploads})
      SELECT ARRAY(SELECT id FROM documents) AS documents`,
     [before],
   );
-  for (const id of gone?.documents ?? []) await files.delete(id);
+  await dropFiles({ db, files }, gone?.documents ?? []);
   return gone?.documents.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
+import { unnamed } from './drop-files.ts';
 
 /** Rows of which the person is taken out; the figures stay. */
 export interface Persons {
@@ -40,19 +41,21 @@ const ofOrders = [
 
 /**
  * Makes what money has moved for nameless, in the caller's transaction. A valid pass is void after it, for nobody can show whose it
- * is. The link of an order opens it no more. Returns the ids of files, which the caller deletes once this is written. Decision 42.
+ * is. The link of an order opens it no more. Returns the ids of files, which the caller drops once this is written. Decision 42.
  */
 export async function makeNameless(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
   if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
   if (orders.length === 0) return [];
   for (const text of ofOrders) await tx.query(text, [orders]);
-  const files = await tx.query<{ id: string }>('DELETE FROM uploads WHERE order_id = ANY ($1) RETURNING id', [orders]);
+  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${unnamed} WHERE order_id = ANY ($1) RETURNING id`, [
+    orders,
+  ]);
   return files.map(({ id }) => id);
 }
 
 /**
  * Deletes orders that ended unpaid, with all that hangs on them; `which` says of `orders` which ones, with `values`. Rows that name an
- * order are checked at the end of the statement. Returns how many, and the ids of files, which the caller deletes.
+ * order are checked at the end of the statement. Returns how many, and the ids of files, which the caller drops.
  */
 export async function deleteUnpaid(
   sql: Sql,
@@ -75,7 +78,7 @@ export async function deleteUnpaid(
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
-        files AS (DELETE FROM uploads WHERE order_id IN (SELECT id FROM gone) RETURNING id)
+        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM gone) RETURNING id)
      SELECT (SELECT count(*)::int FROM gone) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,
   );

@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** What an address alone hands out: a file of an abstract it does not. */
+/** What an address alone hands out: a file of an abstract it does not, nor one that is to go. */
 export async function findUpload(sql: Sql, id: string): Promise<{ fileName: string; sizeBytes: number } | undefined> {
   const [file] = await sql.query<{ fileName: string; sizeBytes: number }>(
-    'SELECT file_name AS "fileName", size_bytes AS "sizeBytes" FROM uploads WHERE id = $1 AND abstract_id IS NULL',
+    'SELECT file_name AS "fileName", size_bytes AS "sizeBytes" FROM uploads WHERE id = $1 AND abstract_id IS NULL AND replaced_at IS NULL',
     [id],
   );
   return file;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '#server/commands/erase-person.ts';
+import { deleteOrphans } from '#server/commands/store-upload.ts';
 import type { Database } from '#server/db/database.ts';
 import { personalColumns } from '#server/db/personal-columns.ts';
 import { exportPerson } from '#server/queries/export-person.ts';
@@ -82,6 +83,17 @@ export function personalData(open: () => Promise<Database>): void {
       for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'uploads', 'nominations', 'one_time_codes'])
         expect([table, left[table]]).toEqual([table, before[table]]);
       expect(deleted).toHaveLength(3);
+    });
+
+    it('leaves no file behind that the store cannot remove now: it is tried again', async () => {
+      await everything();
+      const { services } = server;
+      const down = { ...files, delete: () => Promise.reject(new Error('the store is down')) };
+      await erasePerson({ ...services, files: down }, { email: zarina.email, givesUpPasses: true });
+      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      expect(await deleteOrphans(services)).toBe(3);
+      expect(deleted).toHaveLength(3);
+      expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
     });
 
     it('a second time finds nothing more to do', async () => {
