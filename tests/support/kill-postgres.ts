@@ -15,8 +15,12 @@ export function killBackend(databaseDir: string): void {
   if (serving !== undefined) end(serving);
 }
 
-const postmasterOf = (databaseDir: string): number =>
-  Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+/** Never 0, which would name our own group of processes. */
+function postmasterOf(databaseDir: string): number {
+  const pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  if (!(pid > 1)) throw new Error(`No PostgreSQL runs in ${databaseDir}`);
+  return pid;
+}
 
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')

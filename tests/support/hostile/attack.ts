@@ -145,7 +145,8 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
   for (const start of [0, 1, 2, 3].map((part) => part * quarter)) {
     if (target.ended() !== undefined) break;
     const many = { count: quarter, atOnce: plan.connections, mostMs: 60 * 60_000 };
-    report.sent += await doMany(many, (index) => attacker.send(start + index));
+    report.sent += await doMany(many, async (index) => target.ended() ?? attacker.send(start + index));
+    if (target.ended() !== undefined) break;
     await attacker.askLateAgain();
     await new Promise((resolve) => setTimeout(resolve, 300)); // what was cut off is let go of
     report.memory.push(await target.memory());
@@ -155,6 +156,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
   attacker.close();
   const ended = target.ended();
   if (ended !== undefined) report.wrong.push(`the service ended: ${ended}`);
+  if (ended !== undefined) plan.tell?.(report.wrong.at(-1)!);
   return report;
 }
 

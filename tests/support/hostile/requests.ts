@@ -128,10 +128,16 @@ function spoiltBody(body: string, dice: Dice): string {
   if (kind < 0.4) holder[key] = dice.one(texts);
   else if (kind < 0.75) holder[key] = mark;
   else if (kind < 0.83) Reflect.deleteProperty(holder, key);
-  else if (kind < 0.9) holder[dice.one(texts).slice(0, 5000)] = dice.one(texts);
+  else if (kind < 0.9) addTo(holder, dice.one(texts).slice(0, 5000), dice.one(texts));
   else if (kind < 0.95) holder[key] = Array.from({ length: 1 + dice.below(400) }, () => holder[key]);
   else return twice(JSON.stringify(parsed), key, dice);
   return JSON.stringify(parsed).replaceAll(`"${mark}"`, () => dice.one(values));
+}
+
+/** A list has no further keys, and its length is not ours to set. */
+function addTo(holder: Record<string, unknown>, key: string, value: string): void {
+  if (Array.isArray(holder)) holder.push(value);
+  else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 interface Place {
