@@ -18,7 +18,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** One for each row of event/retention.json. Decision 42. */
-export const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
+const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
   registrations: forgetRegistrations,
   unpaid: forgetUnpaid,
   invoices: forgetBuyers,

@@ -295,6 +295,8 @@ export function forgetting(open: () => Promise<Database>): void {
         [after('2100-01-01'), 'DELETE FROM tax_documents'],
         [after('2100-01-01'), 'UPDATE tax_documents SET total_paise = 1'],
         [after('2100-01-01'), nameless.replace('""', '"Another"')],
+        [after('2100-01-01'), `${nameless}, total_paise = 1`],
+        [after('2100-01-01'), nameless.replace('{ ', '{ "serial": "INV/1", ')],
         [after('2020-01-01'), nameless],
       ];
       for (const texts of tries)
