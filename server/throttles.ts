@@ -23,6 +23,8 @@ interface Throttle {
 declare module 'fastify' {
   interface FastifyContextConfig {
     throttle?: Throttle;
+    /** why calls that change something are not counted by client */
+    unthrottled?: string;
   }
   interface FastifyRequest {
     /** calls of this route by its client in the window, this one included; 0 where they are not counted */
@@ -32,9 +34,14 @@ declare module 'fastify' {
 
 const defaultWindowSeconds = 600;
 
-/** Reads `config.throttle` of every route; the counts live in the database, so all processes share them. Decision 10. */
+/** Reads `config.throttle` of every route, and lets none without one change anything; the counts live in the database, so all processes share them. Decision 10. */
 export function addThrottles(app: FastifyInstance, services: Services): void {
   app.decorateRequest('callsOfClient', 0);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+    if (!isRead && config?.throttle?.perClient === undefined && config?.unthrottled === undefined)
+      throw new Error(`${url} changes something: config.throttle says how often one client may`);
+  });
   app.addHook('preHandler', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (!throttle) return;

@@ -6,6 +6,7 @@ import { Fault, type Faults } from '../faults.ts';
 import { onlyFromHere } from './from-here.ts';
 
 const hidden = { hide: true };
+const config = { unthrottled: 'for this machine alone' };
 const OneCall = { ...hidden, params: Type.Object({ call: Type.String({ maxLength: 60 }) }) };
 
 /** Switches that make a named call fail, time out, wait or answer late; on this machine alone. See docs/operations.md. */
@@ -20,17 +21,17 @@ export const faultRoutes: FastifyPluginAsyncTypebox<{ faults: Faults }> = async 
 
   app.get('/dev/faults', { schema: hidden }, async () => ({ calls: [...faults.calls], faults: faults.list() }));
 
-  app.put('/dev/faults/:call', { schema: { ...OneCall, body: Fault } }, async ({ params, body }, reply) => {
+  app.put('/dev/faults/:call', { schema: { ...OneCall, body: Fault }, config }, async ({ params, body }, reply) => {
     faults.set(known(params.call), body);
     return reply.code(204).send();
   });
 
-  app.delete('/dev/faults/:call', { schema: OneCall }, async ({ params }, reply) => {
+  app.delete('/dev/faults/:call', { schema: OneCall, config }, async ({ params }, reply) => {
     faults.clear(known(params.call));
     return reply.code(204).send();
   });
 
-  app.delete('/dev/faults', { schema: hidden }, async (_request, reply) => {
+  app.delete('/dev/faults', { schema: hidden, config }, async (_request, reply) => {
     faults.clearAll();
     return reply.code(204).send();
   });

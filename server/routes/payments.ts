@@ -38,7 +38,8 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 
   app.route({
     ...paymentWebhook,
-    bodyLimit: 256 * 1024, // an event that is refused is lost
+    bodyLimit: 256 * 1024,
+    config: { unthrottled: 'an event that is refused is lost, and one that is not signed changes nothing' },
     handler: async ({ params, body, headers, log }) => {
       const gateway = gateways.find(({ name }) => name === params.gateway);
       if (!gateway) throw new Problem(404, refusals.notFound);

@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepThrottles } from '#server/throttles.ts';
+import { addThrottles, sweepThrottles } from '#server/throttles.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -71,4 +72,15 @@ it('keeps neither addresses nor clients in clear, and not for longer than a day'
   server.pass(60 * 25);
   await sweepThrottles(server.db, server.services.clock.now());
   expect(await server.db.query('SELECT * FROM throttles')).toEqual([]);
+});
+
+it('bound every call that changes something by its client, or the service does not start', () => {
+  const app = Fastify();
+  addThrottles(app, server.services);
+  const handler = async () => 'done';
+  expect(() => app.post('/order', handler)).toThrow('/order changes something');
+  expect(() => app.put('/order', { config: { throttle: { perAddress: 5 } } }, handler)).toThrow('/order');
+  app.get('/order', handler);
+  app.post('/order', { config: { throttle: { perClient: 5 } } }, handler);
+  app.delete('/order', { config: { unthrottled: 'for this machine alone' } }, handler);
 });
