@@ -34,6 +34,8 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   }));
 
   return db.transaction(async (tx) => {
+    // all of them, in the order of bookings: so no order comes between the question and the change, and none waits in a circle
+    await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
     const short = await shortages(tx, workshopRows);
     if (short.length > 0) return short;
     await tx.query(seedPasses, [JSON.stringify(passRows)]);
@@ -42,12 +44,11 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   });
 }
 
-/** Locks the workshops, so that no order comes between the question and the change. */
 const shortages = (tx: Sql, rows: { id: string; max_count: number }[]) =>
   tx.query<Shortage>(
     `SELECT w.name, w.sold + w.held AS taken, n.max_count AS wanted
      FROM workshops w JOIN jsonb_to_recordset($1::jsonb) AS n(id text, max_count int) ON n.id = w.id
-     WHERE w.sold + w.held > n.max_count ORDER BY w.id FOR UPDATE OF w`,
+     WHERE w.sold + w.held > n.max_count ORDER BY w.id`,
     [JSON.stringify(rows)],
   );
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { testConference } from '#tests/support/server.ts';
+
+let postgres: Postgres;
+let db: Database;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 4 });
+  await db.migrate();
+  await seedCatalogue(db, testConference());
+});
+afterAll(async () => {
+  await db?.close();
+  await postgres?.stop();
+});
+
+it('a process that starts while others book waits for their workshops, and never in a circle', async () => {
+  const lock = 'SELECT 1 FROM workshops WHERE id = $1 FOR UPDATE';
+  let seeding: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await tx.query(lock, ['airway']); // the first by its id, but not in the event's file
+    seeding = seedCatalogue(db, testConference());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tx.query(lock, ['vr-anatomy']);
+  });
+  await expect(seeding).resolves.toEqual([]);
+});
