@@ -17,7 +17,7 @@ const kills: [name: string, victim: Victim, afterMs: number][] = [
   ['the whole database', 'database', 800],
 ];
 
-const nothing: Told = { placed: [], paid: [], statuses: {} };
+const nothing: Told = { placed: [], paid: [], statuses: {}, faults: [] };
 
 let cluster: Cluster;
 beforeAll(async () => void (cluster = await Cluster.start()));
@@ -34,6 +34,7 @@ describe('under load, with payments and mails', () => {
 
     expect(told.placed.length).toBeGreaterThan(10);
     expect(told.paid.length).toBeGreaterThan(2);
+    expect(told.faults).toEqual([]);
     expect(await broken({ db: cluster.db, now: cluster.now() }, told)).toEqual([]);
     expect(cluster.sites.map(({ process: { exitCode, signalCode } }) => [exitCode, signalCode])).toEqual([
       [null, null],

@@ -93,12 +93,14 @@ export interface Told {
   paid: { code: string; email: string }[];
   /** answers by their status; 0: the connection was lost */
   statuses: Record<number, number>;
+  /** answers above 499 that do not ask to come again */
+  faults: string[];
 }
 
 /** Visitors book one after another on either process until they are told to go home; half of the orders are paid. */
 export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 20 } = {}) {
   const connections = new Connections(visitors, 20_000);
-  const told: Told = { placed: [], paid: [], statuses: {} };
+  const told: Told = { placed: [], paid: [], statuses: {}, faults: [] };
   const random = chance(seed);
   const { api, ids } = cluster.conference.event;
   const base = `/${api.stage}/v1/expo`;
@@ -109,7 +111,8 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
     const reply = await connections.send(site.origin, { path, body, from }).catch(() => undefined);
     const status = reply?.status ?? 0;
     told.statuses[status] = (told.statuses[status] ?? 0) + 1;
-    return reply?.status === 200 ? reply : undefined;
+    if (status >= 500 && status !== 503) told.faults.push(`${path} answered ${status}: ${reply?.text}`);
+    return status === 200 ? reply : undefined;
   };
   const book = async (name: string, from: string) => {
     const email = `${name}@example.org`;

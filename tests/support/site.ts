@@ -61,8 +61,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** A machine that does other things besides draws the pages slowly. */
-const readyMs = 110_000;
+/** A machine that does other things besides draws the pages slowly; one that does much else, more so. */
+const readyMs = Number(process.env.READY_MS ?? 110_000);
 
 async function ready(url: string, { child, said }: { child: ChildProcess; said: () => string }): Promise<void> {
   const until = Date.now() + readyMs;
