@@ -9,18 +9,22 @@ let postgres: Postgres;
 beforeEach(async () => void (postgres = await startPostgres()));
 afterEach(() => postgres.stop());
 
-describe(`${size.attempts} visitors at once for ${size.workshops * size.seats} seats of ${size.workshops} workshops, on two processes`, () => {
-  it('buy every seat once, and everyone else is told why not', async () => {
-    const report = await rush(postgres, size);
-    expect(faultsOf(report, size)).toEqual([]);
-    expect(Object.keys(report.statuses)).toEqual(['200', '409']);
-    expect(Object.keys(report.refusals).sort()).toEqual(['address taken', 'seats gone']);
-  });
+describe(
+  `${size.attempts} visitors at once for ${size.workshops * size.seats} seats of ${size.workshops} workshops, on two processes`,
+  { timeout: 300_000 },
+  () => {
+    it('buy every seat once, and everyone else is told why not', async () => {
+      const report = await rush(postgres, size);
+      expect(faultsOf(report, size)).toEqual([]);
+      expect(Object.keys(report.statuses)).toEqual(['200', '409']);
+      expect(Object.keys(report.refusals).sort()).toEqual(['address taken', 'seats gone']);
+    });
 
-  it('buy more than there are once the guard is off, so the check above can fail', async () => {
-    const few = { ...size, attempts: 400 };
-    const report = await rush(postgres, few, { guard: false });
-    expect(report.statuses[200]).toBeGreaterThan(few.workshops * few.seats);
-    expect(faultsOf(report, few)).not.toEqual([]);
-  });
-});
+    it('buy more than there are once the guard is off, so the check above can fail', async () => {
+      const few = { ...size, attempts: 400 };
+      const report = await rush(postgres, few, { guard: false });
+      expect(report.statuses[200]).toBeGreaterThan(few.workshops * few.seats);
+      expect(faultsOf(report, few)).not.toEqual([]);
+    });
+  },
+);
