@@ -15,7 +15,8 @@ import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
 import { getCall, load, postCall } from './throughput/http-load.ts';
 import { paySome } from './throughput/paying.ts';
 import { pgbench } from './throughput/pgbench.ts';
-import { startHello, startService } from './throughput/processes.ts';
+import { endedMeter, postgresMeter, processMeter } from './throughput/processor.ts';
+import { startHello, startService, type Server } from './throughput/processes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,18 +47,39 @@ const service = await startService(
   values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
 );
 const helloServer = await startHello();
-const figures = new Map<string, { perSecond: number; p50: number; p99: number }[]>();
+const figures = new Map<string, Figure[]>();
+const ofPostgres = await postgresMeter(db);
+const [ofPgbench, ofService] = [endedMeter, processMeter(service.pid)];
 let calls = 0;
 
-function note(name: string, { perSecond, times }: { perSecond: number; times: number[] }): void {
-  const figure = { perSecond, p50: percentile(times, 50), p99: percentile(times, 99) };
+interface Figure {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** microseconds of the processors for each call, in whatever works for it */
+  processor: number;
+}
+
+/** Notes what the work came to, and what it cost. */
+async function note(
+  name: string,
+  meters: (() => number)[],
+  work: () => Promise<{ perSecond: number; times: number[] }>,
+): Promise<void> {
+  const used = () => meters.reduce((sum, meter) => sum + meter(), 0);
+  const before = used();
+  const { perSecond, times } = await work();
+  const processor = (used() - before) / times.length;
+  const figure = { perSecond, p50: percentile(times, 50), p99: percentile(times, 99), processor };
   figures.set(name, [...(figures.get(name) ?? []), figure]);
 }
 
 async function byPgbench(name: string, scripts: string[], connections: number): Promise<void> {
   await setSeats(db, workshopIds, 10_000_000);
   await db.exec('CHECKPOINT');
-  note(`${name} pgbench ${connections}`, await pgbench({ url: postgres.url, scripts, connections, seconds }));
+  await note(`${name} pgbench ${connections}`, [ofPostgres, ofPgbench], () =>
+    pgbench({ url: postgres.url, scripts, connections, seconds }),
+  );
 }
 
 /** So many bookings that the run takes its seconds, at the pace of the last one. */
@@ -75,13 +97,17 @@ async function byHttp(name: string, wanted: string[], connections: number): Prom
   });
   const before = await written(db);
   let sent = 0;
-  const done = await load({ port: service.port, connections, next: () => buffers[sent++] });
-  const { 200: accepted = 0, 409: refused = 0, ...others } = done.statuses;
+  let statuses: Record<number, number> = {};
+  await note(key, [ofPostgres, ofService], async () => {
+    const done = await load({ port: service.port, connections, next: () => buffers[sent++] });
+    statuses = done.statuses;
+    return done;
+  });
+  const { 200: accepted = 0, 409: refused = 0, ...others } = statuses;
   const faults = faultsOf(before, await written(db), accepted);
   if (accepted !== each * wanted.length || refused !== surplus)
     faults.push(`${each * wanted.length} seats: ${accepted} accepted, ${refused} refused ${JSON.stringify(others)}`);
   complain(key, faults);
-  note(key, done);
 }
 
 function complain(name: string, faults: string[]): void {
@@ -89,10 +115,12 @@ function complain(name: string, faults: string[]): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function read(name: string, port: number, path: string): Promise<void> {
+async function read(name: string, { port, pid }: Server, path: string): Promise<void> {
   const call = getCall(path);
   const until = performance.now() + seconds * 500;
-  note(name, await load({ port, connections: 32, next: () => (performance.now() < until ? call : undefined) }));
+  await note(name, [processMeter(pid)], () =>
+    load({ port, connections: 32, next: () => (performance.now() < until ? call : undefined) }),
+  );
 }
 
 const reads = {
@@ -110,12 +138,12 @@ async function round(): Promise<void> {
   await byHttp('hot', hot, 1);
   await byPgbench('spread', scripts, 32);
   await byHttp('spread', workshopIds, 32);
-  await read('hello', helloServer.port, '/');
-  for (const [name, path] of Object.entries(reads)) await read(name, service.port, path);
+  await read('hello', helloServer, '/');
+  for (const [name, path] of Object.entries(reads)) await read(name, service, path);
 }
 
 const median = (numbers: number[]): number => percentile(numbers, 50);
-const of = (name: string, part: 'perSecond' | 'p50' | 'p99' = 'perSecond'): number =>
+const of = (name: string, part: keyof Figure = 'perSecond'): number =>
   median((figures.get(name) ?? []).map((figure) => figure[part]));
 
 function tell(): void {
@@ -125,8 +153,9 @@ function tell(): void {
     of(name).toFixed(0),
     of(name, 'p50').toFixed(2),
     of(name, 'p99').toFixed(2),
+    of(name, 'processor').toFixed(0),
   ]);
-  console.log(`${aligned([['', 'a second', 'p50 ms', 'p99 ms'], ...rows])}\n`);
+  console.log(`${aligned([['', 'a second', 'p50 ms', 'p99 ms', 'processor us'], ...rows])}\n`);
   const ratios: [string, number, string][] = [
     ["hot, 32 connections, to pgbench's best hot", of('hot service 32') / best, 'at least 2.0'],
     ['p99 of it, to pgbench at 32', of('hot service 32', 'p99') / of('hot pgbench 32', 'p99'), 'at most 1.5'],

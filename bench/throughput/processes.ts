@@ -8,6 +8,7 @@ import { freePort } from '#tests/support/free-port.ts';
 /** A server that is measured, in a process of its own. */
 export interface Server {
   port: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +40,11 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
   });
   const said = () => readFileSync(join(folder, 'log'), 'utf8');
   await ready(child, `http://127.0.0.1:${port}/healthz`, said);
-  return { port, stop: () => stopped(child).finally(() => rmSync(folder, { recursive: true, force: true })) };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: () => stopped(child).finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
 }
 
 const hello = `import Fastify from 'fastify';
@@ -55,7 +60,7 @@ export async function startHello(): Promise<Server> {
     env: { ...process.env, PORT: String(port) },
   });
   await ready(child, `http://127.0.0.1:${port}/`, () => '');
-  return { port, stop: () => stopped(child) };
+  return { port, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
