@@ -184,13 +184,13 @@ class Attacker {
 
   /**
    * On a machine that does other things besides, and among drawings of PDFs, an answer may be late by chance: what hangs by
-   * itself is late also when it is asked alone, three times.
+   * itself is late also when it is asked alone, six times.
    */
   async askLateAgain(): Promise<void> {
     for (const number of this.#late.splice(0)) {
       this.report.askedAgain += 1;
       let asked = await this.#ask(number);
-      for (let more = 2; more > 0 && isLate(asked.reply); more -= 1) asked = await this.#ask(number);
+      for (let more = 5; more > 0 && isLate(asked.reply); more -= 1) asked = await this.#ask(number);
       this.#judge(number, asked.request, asked.reply);
     }
   }
