@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** An answer that was given from memory, as logs and figures want to know it. */
-export interface Answered {
+interface Answered {
   id: string;
   method: 'GET';
   route: string;

@@ -43,7 +43,7 @@ export function rowsOf(conference: Conference, { name, email, browser, wanted, n
 }
 
 /** Rounds of orders that come together, minutes apart, by the dice of the seed. */
-export function someRounds(conference: Conference, seed: number): OrderRows[][] {
+function someRounds(conference: Conference, seed: number): OrderRows[][] {
   const dice = chance(seed);
   const draw = (below: number) => Math.floor(dice() * below);
   let minutes = 0;
@@ -75,13 +75,13 @@ const told = (placing: Promise<void>): Promise<string> =>
   );
 
 /** All at once, as calls come. */
-export async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
+async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
   const answers = await Promise.all(orders.map((rows) => told(placeGathered(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 
 /** One after another; those to which an older order of the same browser gives way come last. */
-export async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
+async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
   const open = await db.query<{ browser: string }>(
     `SELECT token_hash AS browser FROM orders WHERE state IN ('pending', 'failed')`,
   );
@@ -98,7 +98,7 @@ export async function placeInTurn(db: Database, orders: OrderRows[]): Promise<To
 }
 
 /** Pays the order: its seats are sold and its address is registered, as a settlement does. */
-export async function pay(db: Database, orderId: string, now: Date): Promise<void> {
+async function pay(db: Database, orderId: string, now: Date): Promise<void> {
   await db.query(`SELECT seat_order(id, $2) FROM orders WHERE id = $1 AND state = 'pending'`, [orderId, now]);
   await db.query(`UPDATE address_claims SET held_until = NULL WHERE order_id = $1`, [orderId]);
   await db.query(`UPDATE orders SET state = 'paid', updated_at = $2 WHERE id = $1 AND state = 'pending'`, [
