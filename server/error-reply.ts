@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemReply } from '#schemas/api/common.ts';
-import { isUnavailable } from '#server/db/unavailable.ts';
+import { isUnavailable, isWaitOver } from '#server/db/unavailable.ts';
 import { Problem } from '#server/problems.ts';
 import { refusals } from '#words';
 
@@ -13,6 +13,7 @@ interface Answer {
 
 /** A database that was started anew is there again within seconds. */
 const secondsUntilBack = 5;
+const secondsUntilFree = 2;
 
 /**
  * Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. From 500 on
@@ -42,6 +43,7 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
   if (error.validation)
     return { status: 400, body: { message: refusals.answers, detail: problemsOf(error.validation) } };
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return tookTooLong(request);
+  if (isWaitOver(error)) return { status: 503, retryAfter: secondsUntilFree, body: { message: refusals.busy } };
   if (isUnavailable(error))
     return { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };
 

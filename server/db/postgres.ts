@@ -1,19 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { busy } from '#server/problems.ts';
 import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
-import { isWaitOver } from './unavailable.ts';
 
 /** Whoever died in a transaction keeps nobody waiting for its locks. */
 const idleInTransactionMs = 60_000;
 
 /**
  * PostgreSQL by address; any number of app processes may share it. A call that no connection is free for waits some seconds,
- * then it is refused with the time to come again. Decision 41.
+ * then it fails; visitors are told when to come again. Decision 41.
  */
 export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = {}): Database {
   const pool = new pg.Pool({
@@ -29,14 +27,13 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 
   const db: Database = {
     orm: drizzle(pool, { schema }),
-    query: async <Row>(text: string, values?: unknown[]) =>
-      (await pool.query(text, values).catch(tellBusy)).rows as Row[],
-    exec: async (text) => void (await pool.query(text).catch(tellBusy)),
+    query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
+    exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: () => migrateOnce(pool),
     close: () => pool.end(),
     async transaction(work) {
-      const client = await pool.connect().catch(tellBusy);
+      const client = await pool.connect();
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
@@ -54,10 +51,6 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     },
   };
   return db;
-}
-
-function tellBusy(error: unknown): never {
-  throw isWaitOver(error) ? Object.assign(busy(2), { cause: error }) : error;
 }
 
 /** Processes that start together migrate one after another. */

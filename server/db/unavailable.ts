@@ -21,4 +21,4 @@ export function isUnavailable(error: unknown): boolean {
 
 /** No connection was free, for as long as a call may wait for one: nothing was asked of the database. */
 export const isWaitOver = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause));

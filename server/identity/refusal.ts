@@ -40,6 +40,7 @@ export const refusals = {
   unknownOperation: () => new Refusal('UnknownOperationException', 'Unknown operation'),
   unreadable: () => new Refusal('SerializationException', 'The request could not be read'),
   fault: () => new Refusal('InternalErrorException', 'Something went wrong. Please try again.', 500),
+  away: () => new Refusal('InternalErrorException', 'Something went wrong. Please try again.', 503),
   token: (kind: 'Access' | 'Refresh', what: 'invalid' | 'expired' | 'revoked') =>
     new Refusal(
       'NotAuthorizedException',

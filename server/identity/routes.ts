@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/throttles.ts';
@@ -62,6 +63,7 @@ function replyToError(error: FastifyError | Refusal | Problem, request: FastifyR
   const { type, message, status } = refusalOf(error);
   if (status >= 500) request.log.error({ err: error }, 'the identity service failed');
   addHeaders(reply);
+  if (status === 503) void reply.header('retry-after', 5);
   return reply
     .code(status)
     .header('x-amzn-errortype', `${type}:`)
@@ -71,6 +73,7 @@ function replyToError(error: FastifyError | Refusal | Problem, request: FastifyR
 
 function refusalOf(error: FastifyError | Refusal | Problem): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return refusals.away();
   const status = error instanceof Problem ? error.status : (error.statusCode ?? 500);
   return status >= 400 && status < 500 ? refusals.unreadable() : refusals.fault();
 }

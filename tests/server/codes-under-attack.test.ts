@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#domain/limits.ts';
-import { call } from '#tests/support/accounts.ts';
-import { anAccount } from '#tests/support/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, codesOf } from '#tests/support/tickets.ts';
 
@@ -95,18 +93,5 @@ describe('a code', () => {
     const mailed = (await codesOf(server, email)).length;
     expect(mailed).toBeGreaterThanOrEqual(codes.perDayOfAll);
     expect(mailed).toBeLessThanOrEqual(codes.perDayOfAll + (2 * codes.perDayOfAll) / codes.minutesBetweenMore + 1);
-  });
-});
-
-describe('a stranger who wants an exhibitor to get no code', () => {
-  it('uses up none of those that the owner may ask for', async () => {
-    await anAccount(server, { email });
-    const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
-    const sign = async (remoteAddress: string) =>
-      (await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, { remoteAddress })).refused;
-    const asked = [];
-    for (let count = 0; count < 12; count += 1) asked.push(await sign(stranger));
-    expect(asked.at(-1)).toBe('LimitExceededException');
-    expect(await sign(owner)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { auditDaily } from '#server/commands/audit-money.ts';
 import { receivePaymentEvent } from '#server/commands/receive-payment-event.ts';
 import { Drain } from '#server/drain.ts';
 import { makeLog } from '#server/logging.ts';
+import { call } from '#tests/support/accounts.ts';
 import { anOrder, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -101,12 +102,33 @@ describe('a database that is away', () => {
       throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
     };
     const reply = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    const signIn = await call(server, {
+      InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: 'a@b.c' } },
+    });
     db.query = query;
+    expect([signIn.status, signIn.refused, signIn.headers['retry-after']]).toEqual([
+      503,
+      'InternalErrorException',
+      '5',
+    ]);
     expect([reply.statusCode, Number(reply.headers['retry-after'])]).toEqual([503, 5]);
     expect(reply.json()).toEqual({
       message: 'This cannot be done right now. Please try again in a moment.',
       requestId: reply.headers['x-request-id'],
     });
+  });
+});
+
+describe('a database that has no connection free', () => {
+  it('is answered 503 as a crowd is', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    const cause = new Error('timeout exceeded when trying to connect');
+    db.query = () => Promise.reject(Object.assign(new Error('Failed query'), { cause }));
+    const reply = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    db.query = query;
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect(reply.json().message).toContain('Very many people');
   });
 });
 
