@@ -73,11 +73,11 @@ function having(own: OwnAbstract) {
 }
 const writing = () => having(nothing);
 const shown = () => having(before);
-function unread() {
-  const on = reading();
-  on.puppets.settle('readOwn', { error: aNetworkError() });
+function failing(on: ReturnType<typeof sending>, effect: 'readOwn' | 'submitAbstract', error: unknown) {
+  on.puppets.settle(effect, { error });
   return on;
 }
+const unread = () => failing(reading(), 'readOwn', aNetworkError());
 function replacing() {
   const on = shown();
   on.actor.send({ type: 'replace' });
@@ -88,22 +88,10 @@ function submitting(on = writing()) {
   return on;
 }
 const resubmitting = () => submitting(replacing());
-function refusedOnce() {
-  const on = resubmitting();
-  on.puppets.settle('submitAbstract', { error: aNetworkError() });
-  return on;
-}
+const refusedOnce = () => failing(resubmitting(), 'submitAbstract', aNetworkError());
 /** Another window was faster: what it replaced is read. */
-function rereading() {
-  const on = resubmitting();
-  on.puppets.settle('submitAbstract', { error: stale });
-  return on;
-}
-function unreadAfterStale() {
-  const on = rereading();
-  on.puppets.settle('readOwn', { error: aNetworkError() });
-  return on;
-}
+const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
+const unreadAfterStale = () => failing(rereading(), 'readOwn', aNetworkError());
 function fetching() {
   const on = shown();
   on.actor.send({ type: 'file.wanted' });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
 import { ApiError } from '#domain/api-error.ts';
@@ -10,6 +10,7 @@ import { withPuppets } from '#workbench/puppets.ts';
 import { visit, visitSite } from './visit.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 const { password, ...company } = aSignUp();
 const draftOf = (draft: object) => JSON.stringify({ at: Date.now(), draft });
@@ -50,11 +51,11 @@ describe('the pass and the count of the address', () => {
     const fetched = vi.fn<(url: string) => Promise<never>>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetched);
     await visitSite('/register');
-    vi.unstubAllGlobals();
     const section = await screen.findByRole('region', { name: 'Personal Information' });
     expect(within(section).getByRole('button', { name: 'Register' })).toBeTruthy();
     expect(facts()).toContain('Count1');
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual([expect.stringContaining('/landingpage/pass')]);
+    const asked = [expect.stringContaining('/landingpage/pass')];
+    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toEqual(asked));
   });
 
   it.each([

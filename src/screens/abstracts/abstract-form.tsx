@@ -87,7 +87,7 @@ function placeOfWrong(count: number, authors: readonly AbstractAuthor[]): string
 function WordCount({ count }: { count: number }) {
   const over = count - abstractLimits.words;
   return (
-    <div className={styles.count} data-over={over > 0}>
+    <div className={styles.count} data-begun={count > 0} data-over={over > 0}>
       <p className="num">{words.count(count, abstractLimits.words)}</p>
       <p role="status" className={styles.over}>
         {over > 0 && words.tooMany(over)}
