@@ -12,7 +12,8 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { aligned, percentile } from './table.ts';
 import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
 import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
-import { getCall, load, postCall } from './throughput/http-load.ts';
+import { load, postCall } from './throughput/http-load.ts';
+import { readOften } from './throughput/http-reads.ts';
 import { paySome } from './throughput/paying.ts';
 import { pgbench } from './throughput/pgbench.ts';
 import { endedMeter, postgresMeter, processMeter } from './throughput/processor.ts';
@@ -30,6 +31,8 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const connectionCounts = [1, 2, 4, 8, 16, 32];
 /** of each client address: so many as a household makes, whose seats nobody counts */
 const callsOfClient = 20;
+/** before anything is measured: code that has run some thousand times is compiled, and stays so */
+const warmUps = 3000;
 /** attempts for which there is no seat */
 const surplus = 50;
 
@@ -86,7 +89,8 @@ async function byPgbench(name: string, scripts: string[], connections: number): 
 async function byHttp(name: string, wanted: string[], connections: number): Promise<void> {
   const key = `${name} service ${connections}`;
   const pace = figures.get(key)?.at(-1)?.perSecond ?? 500;
-  const each = Math.max(20, Math.round((pace * seconds) / wanted.length));
+  const bookings = name === 'warm-up' ? warmUps : pace * seconds;
+  const each = Math.max(20, Math.round(bookings / wanted.length));
   await setSeats(db, wanted, each);
   await db.exec('CHECKPOINT');
   const path = `${expo}/order/create/visitor/${ids.eventCode}`;
@@ -115,13 +119,8 @@ function complain(name: string, faults: string[]): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function read(name: string, { port, pid }: Server, path: string): Promise<void> {
-  const call = getCall(path);
-  const until = performance.now() + seconds * 500;
-  await note(name, [processMeter(pid)], () =>
-    load({ port, connections: 32, next: () => (performance.now() < until ? call : undefined) }),
-  );
-}
+const read = (name: string, { port, pid }: Server, path: string): Promise<void> =>
+  note(name, [processMeter(pid)], () => readOften({ port, path, connections: 32, ms: seconds * 200 }));
 
 const reads = {
   passes: `${expo}/landingpage/pass`,
@@ -138,8 +137,10 @@ async function round(): Promise<void> {
   await byHttp('hot', hot, 1);
   await byPgbench('spread', scripts, 32);
   await byHttp('spread', workshopIds, 32);
-  await read('hello', helloServer, '/');
-  for (const [name, path] of Object.entries(reads)) await read(name, service, path);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await read('hello', helloServer, '/');
+    for (const [name, path] of Object.entries(reads)) await read(name, service, path);
+  }
 }
 
 const median = (numbers: number[]): number => percentile(numbers, 50);
@@ -172,7 +173,7 @@ function tell(): void {
 
 try {
   await fill(db, Number(values.rows));
-  await byHttp('warm-up', workshopIds, 32);
+  for (const connections of [32, 1, 32]) await byHttp('warm-up', workshopIds, connections);
   for (let number = 0; number < rounds; number += 1) await round();
   const desk = {
     origin: `http://127.0.0.1:${service.port}`,

@@ -5,7 +5,7 @@ const reasons: Record<string, string> = {
   '@aws-sdk/client-cognito-identity-provider': 'makes accounts in a pool of Amazon Cognito, where one is set',
   '@cantoo/pdf-lib': 'opens uploaded PDFs, in a thread of its own with an end in time and memory',
   '@electric-sql/pglite': 'the embedded database',
-  '@fastify/helmet': 'security headers',
+  helmet: 'security headers',
   '@fastify/multipart': 'reads uploads, with limits',
   '@fastify/static': 'serves the built files',
   '@fastify/swagger': 'describes the API',

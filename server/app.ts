@@ -11,6 +11,7 @@ import { addGallery } from './gallery.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { addLimits, serverLimits } from './limits.ts';
 import { addKeptReplies } from './kept-replies.ts';
+import { CallLog } from './logging.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
@@ -65,7 +66,7 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = makeServer(services, options);
   addRequestIds(app);
-  await addSecurityHeaders(app, services);
+  addSecurityHeaders(app, services);
   addLimits(app, options.callMs);
   const addHealth = watching(app, services, options);
   addTextCheck(app);
@@ -97,7 +98,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: replyToUnreadable(publicUrl),
     clientErrorHandler: replyBelowRouting(publicUrl),
-    ...(log && { loggerInstance: log }),
+    ...(log && { loggerInstance: log, logController: new CallLog() }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.on('checkExpectation', replyToExpectation(publicUrl));
   app.setValidatorCompiler(compileValidator);
@@ -134,7 +135,7 @@ function addKept(app: FastifyInstance, { drain, metrics, trustProxy }: Watching)
     isPaused: () => drain.isStopping,
     answered(call) {
       const { id: reqId, method, route: url, statusCode, milliseconds: responseTime } = call;
-      app.log.info(
+      app.log.debug(
         { reqId, req: { method, routeOptions: { url } }, res: { statusCode }, responseTime },
         'request completed',
       );

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { isUnavailable, isWaitOver } from '#server/db/unavailable.ts';
-import { Problem } from '#server/problems.ts';
+import { Problem, TimeOver } from '#server/problems.ts';
 import { refusals } from '#words';
 
 /** What is answered, and after how many seconds the same call may be made again. */
@@ -42,7 +42,7 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
   }
   if (error.validation)
     return { status: 400, body: { message: refusals.answers, detail: problemsOf(error.validation) } };
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return tookTooLong(request);
+  if (error instanceof TimeOver) return tookTooLong(request);
   if (isWaitOver(error)) return { status: 503, retryAfter: secondsUntilFree, body: { message: refusals.busy } };
   if (isUnavailable(error))
     return { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };

@@ -15,7 +15,7 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
     );
   }
   app.get('/flows/screen', (_request, reply) => {
-    const policy = String(reply.raw.getHeader('content-security-policy'));
+    const policy = String(reply.getHeader('content-security-policy'));
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"); // the page of screens frames it
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
     return reply.headers({ ...asked, ...headers }).send(html.screen);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { busy, Problem } from './problems.ts';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
+import { busy, Problem, TimeOver } from './problems.ts';
 import { refusals } from '#words';
 
 /** How much of this process one visitor, or all of them together, may take. Reasons and numbers: decision 41. */
@@ -45,11 +45,7 @@ export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 10
     const isBomb = raw.rawHeaders.length > 2 * limits.headerLines;
     done(isBomb ? new Problem(431, refusals.headersTooLarge) : undefined);
   });
-  app.addHook('onRoute', (route) => {
-    const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
-    const { isUpload = false } = route.config ?? {};
-    if (!isRead && !isUpload) route.handlerTimeout ??= callMs;
-  });
+  addTimeLimit(app, callMs);
 }
 
 declare module 'fastify' {
@@ -80,4 +76,25 @@ function addCrowdLimit(app: FastifyInstance): void {
     const isTooMuch = crowd.size > limits.callsAtOnce && !watched.includes(request.routeOptions.url ?? '');
     done(isTooMuch ? busy() : undefined);
   });
+}
+
+/**
+ * Calls that change something are answered in time. The framework's own limit makes a controller for each call and aborts it when
+ * all went well, which costs as much as the checks of a booking.
+ */
+function addTimeLimit(app: FastifyInstance, callMs: number): void {
+  app.addHook('onRequest', ({ routeOptions: { method, config } }, reply, done) => {
+    const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+    if (!isRead && !config.isUpload) {
+      const timer = setTimeout(() => giveUp(reply), callMs);
+      const stop = () => clearTimeout(timer);
+      reply.raw.once('finish', stop).once('close', stop);
+    }
+    done();
+  });
+}
+
+function giveUp(reply: FastifyReply): void {
+  if (reply.raw.headersSent) reply.raw.destroy();
+  else void reply.send(new TimeOver());
 }

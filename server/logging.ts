@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 
 /** Where the log goes: the standard output, or a stream that a test reads. */
@@ -15,6 +15,19 @@ export function makeLog({ level, stream }: LogTarget): FastifyBaseLogger {
     err: (error: Error) => ({ type: error.name, ...plain(error) }),
   };
   return stream ? pino({ level, serializers }, stream) : pino({ level, serializers });
+}
+
+/** Of each call one line, when it is over; that it came is of use to who looks for a fault. */
+export class CallLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request');
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const call = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...call, err: error }, 'request errored');
+    else request.log.info(call, 'request completed');
+  }
 }
 
 interface Fault {

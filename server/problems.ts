@@ -20,3 +20,8 @@ export class Problem extends Error {
 export function busy(retryAfter = 1): Problem {
   return Object.assign(new Problem(503, refusals.busy), { retryAfter });
 }
+
+/** The time of a call is over: its body did not come, or our work did not end. */
+export class TimeOver extends Error {
+  override readonly name = 'TimeOver';
+}

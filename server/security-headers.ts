@@ -1,4 +1,5 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionsPolicy } from './permissions.ts';
 import type { Services } from './services.ts';
@@ -8,8 +9,20 @@ import type { Services } from './services.ts';
  * document that frames the map, runs a provider's checkout or has styles of its own, says so itself. No origin but our own is answered
  * by a browser's leave: there is no CORS header at all. Decisions 12 and 42.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
+  const headers = { ...headersOf(publicUrl), 'permissions-policy': permissionsPolicy() };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** They are the same for every call, so Helmet is asked for them once. */
+function headersOf(publicUrl: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => (headers[name.toLowerCase()] = value);
+  const reply = { setHeader, removeHeader: () => undefined } as unknown as ServerResponse;
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,12 +44,18 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Se
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // real checkouts open bank pages in a window
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // what browsers of today ignore or do by themselves
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  })({} as IncomingMessage, reply, (error) => {
+    if (error) throw error as Error;
   });
-  const permissions = permissionsPolicy();
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions));
+  return headers;
 }
 
 /** The policy of a reply with inline styles let in, for pages of developers: their drawings bring their own. */
 export const withInlineStyles = (reply: FastifyReply): string =>
-  String(reply.raw.getHeader('content-security-policy')).replace("style-src 'self'", "$& 'unsafe-inline'");
+  String(reply.getHeader('content-security-policy')).replace("style-src 'self'", "$& 'unsafe-inline'");

@@ -79,7 +79,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ser
     ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
     ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: 'accept-encoding',
-    'content-security-policy': withPolicy(String(reply.raw.getHeader('content-security-policy')), page.policy),
+    'content-security-policy': withPolicy(String(reply.getHeader('content-security-policy')), page.policy),
     'permissions-policy': page.permissions,
   });
   const isSame = page.status === 200 && !page.isPrivate && isKnown(page.etag, request.headers['if-none-match']);

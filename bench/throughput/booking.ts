@@ -1,3 +1,4 @@
+import { attemptAsking } from '#domain/money-trail.ts';
 import { readOrder } from '#server/commands/read-order.ts';
 import { orderRows } from '#server/commands/order-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -32,6 +33,7 @@ const tag = ':a:b';
  */
 export function pgbenchScript(conference: Conference, workshopId: string): string {
   const start = new Date(Date.now() - (Date.now() % 600_000)).toISOString();
+  const firstAsk = new Date(Date.now() + attemptAsking.firstMinutes * 60_000).toISOString(); // or the service would begin to ask
   const payment = `pay00000000000000000${tag}`;
   const statements = [
     `INSERT INTO throttles (bucket, window_start, hits)
@@ -40,7 +42,7 @@ export function pgbenchScript(conference: Conference, workshopId: string): strin
        ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + excluded.hits RETURNING bucket, window_start, hits;`,
     `SELECT place_order('${orderText(conference, { workshopId, payment })}'::jsonb);`,
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
-       FROM unnest('{${payment}}'::text[], '{sbx_400000INR_000000000000000000000000_${payment}}'::text[], '{${start}}'::timestamptz[])
+       FROM unnest('{${payment}}'::text[], '{sbx_400000INR_000000000000000000000000_${payment}}'::text[], '{${firstAsk}}'::timestamptz[])
          AS o (id, provider_order_id, first_ask)
        WHERE p.id = o.id AND p.state IN ('created', 'failed');`,
   ];

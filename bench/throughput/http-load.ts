@@ -65,8 +65,6 @@ function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: n
 
 const host = 'host: 127.0.0.1\r\nconnection: keep-alive\r\n';
 
-export const getCall = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
-
 /** `from` is the address that a proxy in front would name. */
 export function postCall(path: string, body: object, from: string): Buffer {
   const content = JSON.stringify(body);

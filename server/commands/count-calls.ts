@@ -81,6 +81,7 @@ async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
      ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + excluded.hits
      RETURNING bucket, window_start, hits`,
     [columns.map(({ bucket }) => bucket), columns.map(({ start }) => start), columns.map(({ calls }) => calls)],
+    'count-calls',
   );
   const hits = new Map<string, number>();
   for (const { bucket, window_start: start, hits: all } of rows) {

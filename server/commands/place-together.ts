@@ -6,7 +6,7 @@ import { isUndone } from './seat-refusal.ts';
 
 /** Places one order by itself: a single round trip. */
 export const placeAlone = async (sql: Sql, rows: OrderRows): Promise<void> =>
-  void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]));
+  void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)], 'place-order'));
 
 /**
  * Places an order with those that come at the same time. Each gets the rows, or the error, that it would get by itself. Decision 40.
@@ -27,7 +27,7 @@ interface Refusal {
 
 async function together(db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> {
   const refusals = await db
-    .query<Refusal>('SELECT * FROM place_orders($1, $2, $3, $4, $5, $6)', valuesOf(orders))
+    .query<Refusal>('SELECT * FROM place_orders($1, $2, $3, $4, $5, $6)', valuesOf(orders), 'place-orders')
     .catch((error: unknown) => {
       if (isUndone(error)) return undefined; // one of them spoiled it for all
       throw error;

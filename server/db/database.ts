@@ -6,7 +6,8 @@ type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What commands and queries hold: Drizzle for plain reads and writes, SQL with parameters for the rest. */
 export interface Sql {
   orm: Orm;
-  query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** `name`: of a statement that is sent all the time and can be done in one way only: each connection plans it once, and for good */
+  query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 
 /** The same database behind PostgreSQL or the embedded PGlite. */

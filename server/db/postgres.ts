@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { changed } from './changes.ts';
-import type { Database } from './database.ts';
+import type { Database, Sql } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
@@ -27,7 +27,8 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 
   const db: Database = {
     orm: drizzle(pool, { schema }),
-    query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
+    query: async <Row>(...asked: Asked) =>
+      (await onOne(pool, (client) => client.query(statementOf(asked)))).rows as Row[],
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: () => migrateOnce(pool),
@@ -37,7 +38,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const query = async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[];
+        const query = async <Row>(...asked: Asked) => (await client.query(statementOf(asked))).rows as Row[];
         const result = await work({ orm: drizzle(client, { schema }), query });
         await client.query('COMMIT');
         changed(db);
@@ -51,6 +52,29 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     },
   };
   return db;
+}
+
+type Asked = Parameters<Sql['query']>;
+
+const statementOf = ([text, values, name]: Asked): pg.QueryConfig => ({
+  text,
+  ...(values && { values }),
+  ...(name !== undefined && { name }),
+});
+
+/** A statement that the database refuses leaves the connection as good as it was; the pool by itself would open another one. */
+async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    const isRefusal = error instanceof pg.DatabaseError && error.severity === 'ERROR';
+    if (!isRefusal) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** Processes that start together migrate one after another. */

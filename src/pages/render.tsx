@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge'; // Node's own keeps a hook on every callback of the process from then on
 import { RuntimeProvider } from '#src/components/runtime.ts';
 import { jsonInHtml } from '#domain/json-in-html.ts';
 import type { Ahead, PageAssets, PageFacts, RenderedPage } from '#schemas/pages.ts';

@@ -11,7 +11,7 @@ let server: TestServer;
 let origin: string;
 
 beforeAll(async () => {
-  const log = makeLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
   server = await testServer({ app: { log, drain } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
