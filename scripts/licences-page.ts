@@ -33,6 +33,7 @@ const reasons: Record<string, string> = {
   react: 'the screens',
   'react-dom': 'the screens',
   'read-excel-file': 'reads lists of participants, in the browser',
+  tsx: 'runs the programs of the organiser from their sources',
   typebox: 'schemas of calls and settings',
   'write-excel-file': 'writes lists of participants, in the browser',
   xstate: 'the statecharts',
