@@ -11,7 +11,7 @@ const lines: string[] = [];
 const drain = new Drain();
 let server: TestServer;
 beforeAll(async () => {
-  const log = makeLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
   server = await testServer({ app: { log, drain, trustProxy: '10.0.0.1, 10.1.0.0/16' } });
 });
 beforeEach(() => emptyTables(server));
