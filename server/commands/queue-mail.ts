@@ -29,6 +29,7 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     createdAt: now,
   }));
   await tx.orm.insert(outboxEmails).values(rows);
-  for (const { id } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id });
+  // a code, or the word that the money came, waits for no hundred passes
+  for (const { id, kind } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: kind !== 'pass' });
   return rows.map(({ id }) => id);
 }

@@ -56,8 +56,8 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   await db.transaction((tx) => openQueues(tx, names, retry));
 
   const jobs: Jobs = {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: bossSql(tx) });
+    async enqueue(tx, name, data, { isUrgent = false } = {}) {
+      await boss.send(name, data, { db: bossSql(tx), priority: isUrgent ? 1 : 0 });
     },
   };
   const ending = new AbortController();

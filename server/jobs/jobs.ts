@@ -11,7 +11,12 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
+interface Urgency {
+  /** somebody waits for it: it goes before all that is not */
+  isUrgent?: boolean;
+}
+
 /** Enqueues inside the caller's transaction: the job exists exactly when the rows it works on do. */
 export interface Jobs {
-  enqueue<Name extends JobName>(tx: Sql, name: Name, data: JobData[Name]): Promise<void>;
+  enqueue<Name extends JobName>(tx: Sql, name: Name, data: JobData[Name], how?: Urgency): Promise<void>;
 }

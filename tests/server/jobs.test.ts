@@ -46,6 +46,17 @@ describe('a job', () => {
     expect(done).toEqual(['one']);
   });
 
+  it('that somebody waits for goes before all that came with it', async () => {
+    const done: string[] = [];
+    const jobs = await start({ run: async ({ outboxId }) => void done.push(outboxId) });
+    await db.transaction(async (tx) => {
+      for (let pass = 1; pass <= 30; pass += 1) await jobs.enqueue(tx, 'send-mail', { outboxId: `pass ${pass}` });
+      await jobs.enqueue(tx, 'send-mail', { outboxId: 'code' }, { isUrgent: true });
+    });
+    await until('all are done', async () => done.length === 31);
+    expect(done.indexOf('code')).toBeLessThan(5); // as many are done at once
+  });
+
   it('never was when its transaction failed', async () => {
     const jobs = await start({});
     const failed = db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ const jobs = await startJobs({
     ...moneyHandlers(services),
   },
 });
-services.jobs.enqueue = (tx, name, data) => jobs.enqueue(tx, name, data);
+services.jobs.enqueue = (...job) => jobs.enqueue(...job);
 
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
