@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { AtSite } from '#tests/support/at-site.ts';
-import type { Reply } from '#tests/support/load.ts';
+import { addressOf, type Reply } from '#tests/support/load.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -11,7 +12,15 @@ let site: Site;
 let visitor: AtSite;
 beforeAll(async () => {
   postgres = await startPostgres();
-  site = await startSite({ DATABASE_URL: postgres.url, WEB_DIR: 'tests/support', LOG_LEVEL: 'fatal' });
+  site = await startSite({
+    DATABASE_URL: postgres.url,
+    WEB_DIR: 'tests/support',
+    LOG_LEVEL: 'fatal',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const db = connectPostgres(postgres.url, { poolSize: 1 });
+  await db.query(`UPDATE workshops SET max_count = 100000 WHERE id = 'writing'`); // neither seats nor calls run out
+  await db.close();
   visitor = new AtSite(site, readEventFile('event').conference);
 });
 afterAll(async () => {
@@ -20,7 +29,10 @@ afterAll(async () => {
 });
 
 let number = 0;
-const place = () => visitor.place(`visitor${(number += 1)}@example.org`, ['writing']);
+const place = () => {
+  number += 1;
+  return visitor.place(`visitor${number}@example.org`, ['writing'], { from: addressOf(number) });
+};
 
 /** What bookings are answered while the database goes and comes. */
 async function during(work: () => Promise<void>): Promise<Reply[]> {

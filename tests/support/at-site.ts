@@ -1,5 +1,5 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { Connections, type Reply } from './load.ts';
+import { Connections, type Call, type Reply } from './load.ts';
 import { anOrder } from './orders.ts';
 import type { Site } from './site.ts';
 
@@ -24,10 +24,10 @@ export class AtSite {
     return this.#send({ path: `${this.#base}/${expoId}/conference/${conferenceIds.consultant}/addon` });
   }
 
-  place(email: string, workshopIds: string[] = []): Promise<Reply> {
+  place(email: string, workshopIds: string[] = [], visit: Pick<Call, 'from'> = {}): Promise<Reply> {
     const { expoId, eventCode } = this.conference.event.ids;
     const body = anOrder({ conference: this.conference }, { answers: { email }, workshopIds });
-    return this.#send({ path: `${this.#base}/${expoId}/order/create/visitor/${eventCode}`, body });
+    return this.#send({ path: `${this.#base}/${expoId}/order/create/visitor/${eventCode}`, body, ...visit });
   }
 
   /** Approved in the sandbox and confirmed. */
@@ -47,7 +47,7 @@ export class AtSite {
     return this.#send({ path: '/healthz' });
   }
 
-  #send(call: { path: string; body?: object }): Promise<Reply> {
+  #send(call: Call): Promise<Reply> {
     return this.connections.send(this.site.origin, call);
   }
 }
