@@ -1344,11 +1344,16 @@ export const stallEnquiryMail = {
   footer: 'This message was sent from the exhibitor area of the conference website, by a signed-in company.',
 };
 
-/** What the service answers when it refuses: readable by the visitor. */
-export const refusals = {
+/** Why nothing is sold: said on pages, and answered to orders. */
+export const saleRefusals = {
   notOpened: 'Registration has not opened yet.',
   ended: 'Registration has ended.',
   paymentsOff: 'Payments are not set up yet.',
+};
+
+/** What the service answers when it refuses: readable by the visitor. */
+export const refusals = {
+  ...saleRefusals,
   gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
   amountTooHigh:
     'The payment service takes no single payment as high as this. Nothing has been charged. Please write to us.',

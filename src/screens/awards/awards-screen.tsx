@@ -9,7 +9,7 @@ import { useRuntime } from '#src/components/runtime.ts';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { awardNominationFlow, hasAgreedBefore } from '#src/flows/award-nomination.ts';
-import { awardRefusals, awards as words, refusals } from '#words';
+import { awardRefusals, awards as words, saleRefusals } from '#words';
 import { AwardLists } from './award-lists.tsx';
 import { KeptOrder } from './kept-order.tsx';
 import { NominationDialog } from './nomination-dialog.tsx';
@@ -57,7 +57,7 @@ function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgre
           {words.closed}
         </NoticeBox>
       )}
-      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={refusals.paymentsOff} />}
+      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={saleRefusals.paymentsOff} />}
       <KeptOrder nomination={nomination} />
       <AwardLists onChoose={(award) => nomination.send({ type: 'award.chosen', award })} />
       <NominationDialog nomination={nomination} />
