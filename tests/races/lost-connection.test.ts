@@ -46,3 +46,14 @@ it('a database that gives no connection is an error, not an endless wait', async
   await expect(waiting).resolves.toBeUndefined();
   await busy.close();
 });
+
+it('a statement that is refused leaves its connection as good as it was, and one that cuts it off is followed by another', async () => {
+  const one = connectPostgres(postgres.url, { poolSize: 1 });
+  const backend = async () => (await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
+  const first = await backend();
+  await expect(one.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+  expect(await backend()).toBe(first);
+  await expect(one.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  expect(await backend()).not.toBe(first);
+  await one.close();
+});
