@@ -56,7 +56,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   await db.transaction((tx) => openQueues(tx, names, retry));
 
   const jobs: Jobs = {
-    async enqueue(tx, name, data, { isUrgent = false } = {}) {
+    async enqueue(...[tx, name, data, { isUrgent = false } = {}]: Parameters<Jobs['enqueue']>) {
       await boss.send(name, data, { db: bossSql(tx), priority: isUrgent ? 1 : 0 });
     },
   };

@@ -53,7 +53,7 @@ it('a statement that is refused leaves its connection as good as it was, and one
   const first = await backend();
   await expect(one.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
   expect(await backend()).toBe(first);
-  await expect(one.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  await expect(one.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(/terminat/);
   expect(await backend()).not.toBe(first);
   await one.close();
 });
