@@ -52,6 +52,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** takes a file of megabytes: it may take minutes to come */
     isUpload?: true;
+    /** until which it is answered */
+    callMs?: number;
   }
   interface FastifyInstance {
     /** calls under way */
@@ -83,10 +85,13 @@ function addCrowdLimit(app: FastifyInstance): void {
  * all went well, which costs as much as the checks of a booking.
  */
 function addTimeLimit(app: FastifyInstance, callMs: number): void {
-  app.addHook('onRequest', ({ routeOptions: { method, config } }, reply, done) => {
-    const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
-    if (!isRead && !config.isUpload) {
-      const timer = setTimeout(() => giveUp(reply), callMs);
+  app.addHook('onRoute', (route) => {
+    const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+    if (!isRead && !route.config?.isUpload) route.config = { ...route.config, callMs };
+  });
+  app.addHook('onRequest', ({ routeOptions: { config } }, reply, done) => {
+    if (config.callMs !== undefined) {
+      const timer = setTimeout(() => giveUp(reply), config.callMs);
       const stop = () => clearTimeout(timer);
       reply.raw.once('finish', stop).once('close', stop);
     }
