@@ -4,7 +4,7 @@ import { criticalCss } from '#src/pages/critical-css.ts';
 /**
  * What a page would be if it were written by hand as plain HTML and CSS: the same content, made from the document that the
  * service has drawn. All scripts go, and what stands there for them alone: the wrappers of the islands with their properties,
- * files fetched ahead, marks that React reads. The style is chosen anew for what is left, so that no rule stays that only
+ * modules fetched ahead, marks that React reads. The font is fetched ahead as on the page: it is no script, and who waits for it paints later. The style is chosen anew for what is left, so that no rule stays that only
  * islands need. Hidden content stays: it is content. Classes and ids stay too, as a hand would need them for style and links.
  */
 export async function floorPage(reader: Page, html: string): Promise<{ html: string; style: string }> {
@@ -16,7 +16,7 @@ export async function floorPage(reader: Page, html: string): Promise<{ html: str
 /** Runs in a browser. The style is taken out; where it stood the document is cut. */
 function plain(html: string): { start: string; end: string; whole: string } {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of parsed.querySelectorAll('script, noscript, link[rel*="preload"]')) part.remove();
+  for (const part of parsed.querySelectorAll('script, noscript, link[rel="modulepreload"]')) part.remove();
   for (const island of parsed.querySelectorAll('[data-island]')) island.replaceWith(...island.childNodes);
   const walk = parsed.createNodeIterator(parsed, NodeFilter.SHOW_COMMENT);
   for (let comment = walk.nextNode(); comment; comment = walk.nextNode()) comment.parentNode?.removeChild(comment);
