@@ -50,7 +50,6 @@ function Box(props: DialogProps) {
   const box = useModal(opened, close);
   return (
     <>
-      <div className={styles.overlay} onClick={close} aria-hidden="true" />
       <div className={styles.inner}>
         <section
           ref={box}
@@ -74,6 +73,7 @@ function Box(props: DialogProps) {
           {footer && <div className={styles.footer}>{footer}</div>}
         </section>
       </div>
+      <div className={styles.overlay} onClick={close} aria-hidden="true" />
     </>
   );
 }

@@ -11,8 +11,7 @@ export function Hero() {
   const { label, name, subtitle, intro } = event;
   return (
     <section id="home" className={`on-deep ${styles.hero}`} aria-labelledby="home-title">
-      <Hall className={styles.hall} />
-      <div className={`wrap ${styles.inner}`}>
+      <div className="wrap">
         <Hosts />
         <p className={styles.label}>{label}</p>
         <h1 id="home-title" className={styles.display}>
@@ -31,6 +30,7 @@ export function Hero() {
           </Button>
         </div>
       </div>
+      <Hall className={styles.hall} />
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from './site.ts';
+
+/** bytes of a document at a time, and milliseconds between two: 50 kB a second, as of a phone in the hall of a full conference */
+const [piece, between] = [1500, 30];
+
+/** The same site over a line on which a document comes little by little, so that a browser draws it many times. */
+export async function inPieces(site: Site): Promise<Site> {
+  const { hostname, port } = new URL(site.origin);
+  const server = createServer((asked, reply) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
+      void hand(answer, reply).catch(() => reply.destroy()); // a page that is left asks for no more
+    });
+    onward.on('error', () => reply.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    ...site,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await site.stop();
+    },
+  };
+}
+
+async function hand(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const { 'content-length': _, ...headers } = answer.headers;
+  reply.writeHead(answer.statusCode ?? 502, headers);
+  if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(reply);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const document = Buffer.concat(chunks);
+  for (let from = 0; from < document.length; from += piece) {
+    reply.write(document.subarray(from, from + piece));
+    await wait(between);
+  }
+  reply.end();
+}
