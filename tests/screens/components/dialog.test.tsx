@@ -97,7 +97,7 @@ describe('the keyboard', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press beside the dialog', () => userEvent.click(theDialog().parentElement!.previousElementSibling!)],
+    ['a press beside the dialog', () => userEvent.click(theDialog().parentElement!.nextElementSibling!)],
   ])('goes back to what opened the dialog after %s', async (_, close) => {
     await open();
     await close();
