@@ -197,6 +197,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
         if (/fetch|xhr/.test(request.resourceType())) calls.push(request.url());
       });
       await page.setViewportSize({ width: 360, height: 760 });
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // a thousand screens that each wait for their fading
       await page.goto(site.origin + scenes[0]!.url);
       const found: Record<string, unknown> = {};
       for (const { name, way, url } of scenes) {
