@@ -4,8 +4,9 @@ import { criticalCss } from '#src/pages/critical-css.ts';
 /**
  * What a page would be if it were written by hand as plain HTML and CSS: the same content, made from the document that the
  * service has drawn. All scripts go, and what stands there for them alone: the wrappers of the islands with their properties,
- * modules fetched ahead, marks that React reads. The font is fetched ahead as on the page: it is no script, and who waits for it paints later. The style is chosen anew for what is left, so that no rule stays that only
- * islands need. Hidden content stays: it is content. Classes and ids stay too, as a hand would need them for style and links.
+ * modules fetched ahead, marks that React reads. The font is still fetched ahead, as on the page: who waits for it paints later.
+ * The style is chosen anew for what is left, so that no rule stays that only islands need. Hidden content stays: it is content.
+ * Classes and ids stay too, as a hand would need them for style and links.
  */
 export async function floorPage(reader: Page, html: string): Promise<{ html: string; style: string }> {
   const { start, end, whole } = await reader.evaluate(plain, html);
