@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { stallBrochureUrl } from '#domain/brochures.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { exhibitorDocuments } from '#server/db/account-schema.ts';
@@ -20,7 +21,7 @@ export async function documentsOf(
     url: `${folder}/${id}`,
     addedAt: createdAt.toISOString(),
   }));
-  const url = brochures.stallUrl ?? `/${brochures.stall}`;
+  const url = stallBrochureUrl(brochures);
   return [{ id: 'stall-brochure', kind: 'brochure', title: words.stallBrochure, url }, ...own];
 }
 

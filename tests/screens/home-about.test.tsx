@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
 import { openHome } from './home-stage.tsx';
+
+const brochures: { stall: string; stallUrl?: string } = event.brochures;
 
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
@@ -16,14 +19,25 @@ describe('about', () => {
     expect(about.getByRole('img', { name: /university/ })).toBeTruthy();
   });
 
-  it.each([
-    ['Download Brochure', '/simc-2025-brochure.pdf'],
-    ['Download Stall Brochure', '/simc-2025-stall-brochure.pdf'],
-  ])('has %s: %s [HOME-ABT-02] [HOME-ABT-03]', (name, href) => {
+  it('downloads the conference brochure from the root of the site [HOME-ABT-02]', () => {
     openHome();
-    const link = screen.getByRole('link', { name });
-    expect(hrefOf(link)).toBe(href);
+    const link = screen.getByRole('link', { name: 'Download Brochure' });
+    expect(hrefOf(link)).toBe('/simc-2025-brochure.pdf');
     expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('downloads the stall brochure from the external file host that the event names [HOME-ABT-03]', () => {
+    onTestFinished(() => void delete brochures.stallUrl);
+    brochures.stallUrl = 'https://files.example.org/stalls.pdf';
+    openHome();
+    const link = screen.getByRole('link', { name: 'Download Stall Brochure' });
+    expect(hrefOf(link)).toBe('https://files.example.org/stalls.pdf');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('downloads the stall brochure from the root of the site when the event names no other host', () => {
+    openHome();
+    expect(hrefOf(screen.getByRole('link', { name: 'Download Stall Brochure' }))).toBe('/simc-2025-stall-brochure.pdf');
   });
 });
 

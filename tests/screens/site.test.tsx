@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
+const brochures: { stall: string; stallUrl?: string } = event.brochures;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the routes', () => {
@@ -56,6 +58,14 @@ describe('the routes', () => {
       ['venue map', '/map-booking'],
     ];
     for (const [name, href] of ways) expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('leads from /expo-booking to the stall brochure on the host that the event names', async () => {
+    onTestFinished(() => void delete brochures.stallUrl);
+    brochures.stallUrl = 'https://files.example.org/stalls.pdf';
+    await visitSite('/expo-booking');
+    const link = await screen.findByRole('link', { name: 'Stall brochure' });
+    expect(link.getAttribute('href')).toBe('https://files.example.org/stalls.pdf');
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDocument } from '#server/commands/add-document.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAccount, signInByHand } from '#tests/support/accounts.ts';
@@ -53,6 +53,17 @@ describe('the documents', () => {
     });
     expect((await get('other@example.org')).json()).toEqual({ data: [brochure] });
     expect((await server.app.inject(`/${stall}`)).statusCode).toBe(200);
+  });
+
+  it('have the stall brochure on the host that the event names', async () => {
+    const { brochures } = server.services.conference.event;
+    onTestFinished(() => void delete brochures.stallUrl);
+    brochures.stallUrl = 'https://files.example.org/stalls.pdf';
+    await anAccount(server, { email: 'asha@example.org' });
+    expect((await get('asha@example.org')).json().data[0]).toMatchObject({
+      id: 'stall-brochure',
+      url: 'https://files.example.org/stalls.pdf',
+    });
   });
 
   it('come whole, as an attachment under their own name, and are kept by nobody on the way', async () => {

@@ -1,5 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
+import { stallBrochureUrl } from '#domain/brochures.ts';
 import { telHref } from '#domain/contacts.ts';
 import { formatInr } from '#domain/money.ts';
 import { Button } from '#src/components/button.tsx';
@@ -60,9 +61,6 @@ const List = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 );
 
-/** The brochure is a file at the root of the site, or an address of another host. */
-const brochure = /^https?:/.test(event.brochures.stall) ? event.brochures.stall : `/${event.brochures.stall}`;
-
 const How = () => (
   <>
     <ol className={styles.steps}>
@@ -76,7 +74,7 @@ const How = () => (
         {words.signIn}
       </Button>
       <Button
-        href={brochure}
+        href={stallBrochureUrl(event.brochures)}
         download
         variant="subtle"
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}

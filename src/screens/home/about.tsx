@@ -1,5 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
+import { stallBrochureUrl } from '#domain/brochures.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
 import { about as words } from '#words';
@@ -20,10 +21,10 @@ export function About() {
             </p>
           ))}
           <p className={styles.brochures}>
-            <Brochure file={event.brochures.conference} variant="filled">
+            <Brochure href={`/${event.brochures.conference}`} variant="filled">
               {words.brochure}
             </Brochure>
-            <Brochure file={event.brochures.stall} variant="default">
+            <Brochure href={stallBrochureUrl(event.brochures)} variant="default">
               {words.stallBrochure}
             </Brochure>
           </p>
@@ -42,13 +43,12 @@ export function About() {
 
 interface BrochureProps {
   /** a file at the root of the site, or an address of another host */
-  file: string;
+  href: string;
   variant: 'filled' | 'default';
   children: string;
 }
 
-function Brochure({ file, variant, children }: BrochureProps) {
-  const href = /^https?:/.test(file) ? file : `/${file}`;
+function Brochure({ href, variant, children }: BrochureProps) {
   const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <Button href={href} download variant={variant} icon={icon}>
