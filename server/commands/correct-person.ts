@@ -75,8 +75,9 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   const { attendeeId, name, email } = person;
   const isMoved = wanted.email !== email;
   if (isMoved) {
-    await moveClaim(tx, { orderId: row.id, from: email, to: wanted.email, now });
-    await moveAbstract(tx, { from: email, to: wanted.email });
+    const move = { orderId: row.id, attendeeId, from: email, to: wanted.email };
+    await moveAbstract(tx, move);
+    await moveClaim(tx, { ...move, now });
   }
   await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
   await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAbstracts } from '#server/commands/forget.ts';
-import { moveAbstract } from '#server/commands/move-abstract.ts';
 import { deleteOrphans } from '#server/commands/store-upload.ts';
 import { exportAbstracts } from '#server/export-abstracts.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -100,13 +99,6 @@ describe('a delegate', () => {
     const body = anAbstractBody(await uploaded(server));
     const replies = await Promise.all([submitBody(server, session, body), submitBody(server, session, body)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  });
-
-  it('takes the abstract along to a corrected address', async () => {
-    const session = await delegate();
-    await submitBody(server, session, anAbstractBody(await uploaded(server)));
-    await server.db.transaction((tx) => moveAbstract(tx, { from: email, to: 'new@example.org' }));
-    expect((await listAbstracts(server.services)).map((listed) => listed.email)).toEqual(['new@example.org']);
   });
 });
 
