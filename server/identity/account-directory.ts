@@ -1,3 +1,5 @@
+import type { Account } from './identity.ts';
+
 /** Where accounts are made: in the embedded service, or in an Amazon Cognito user pool. One contract test holds both. */
 export interface AccountDirectory {
   /** Makes an account that may sign in at once with this password; nothing is mailed. */
@@ -9,6 +11,8 @@ export interface AccountDirectory {
   invite(account: NewAccount): Promise<Made>;
   /** The id of an address's account; undefined where it has none. */
   find(email: string): Promise<string | undefined>;
+  /** Returns true if this account still exists and is not disabled. */
+  isActive(account: Account): Promise<boolean>;
 }
 
 export interface NewAccount {

@@ -37,6 +37,10 @@ export function cognitoDirectory(
       return { id: user.id };
     },
     find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
+    async isActive({ id, email }) {
+      const user = await findUser(await sdk(), poolId, email);
+      return user?.id === id && user.isEnabled;
+    },
   };
 }
 
@@ -98,9 +102,9 @@ async function setPassword(
 async function findUser({ client, commands }: Sdk, poolId: string, email: string) {
   try {
     const command = new commands.AdminGetUserCommand({ UserPoolId: poolId, Username: email });
-    const { UserAttributes, Username, UserStatus: status } = await client.send(command);
+    const { UserAttributes, Username, UserStatus: status, Enabled } = await client.send(command);
     const id = idOf(UserAttributes, Username);
-    return id === undefined ? undefined : { id, status };
+    return id === undefined ? undefined : { id, status, isEnabled: Enabled !== false };
   } catch (error) {
     if (error instanceof commands.UserNotFoundException) return undefined;
     throw withoutDetails(error, 'find');

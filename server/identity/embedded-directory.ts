@@ -1,7 +1,7 @@
 import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
 import type { PoolContext } from './pool.ts';
 import { Refusal } from './refusal.ts';
-import { checkPassword, findUser, insertUser, renewTemporary, type User } from './users.ts';
+import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from './users.ts';
 
 /** Accounts of the embedded service. */
 export const embeddedDirectory = ({
@@ -30,5 +30,6 @@ export const embeddedDirectory = ({
       return id === undefined ? made : { id };
     },
     find: async (email) => (await findUser(db, email))?.id,
+    isActive: async ({ id }) => (await userById(db, id))?.disabledAt === null,
   };
 };

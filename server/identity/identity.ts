@@ -6,6 +6,7 @@ export interface Identity {
   /** what the browser's client is set up with */
   client: IdentityClient;
   directory: AccountDirectory;
+  /** The embedded service also refuses a token whose sign-in or account has ended. A hosted pool does not tell us. */
   verify(token: string): Promise<Account>;
   /** set where this service is the identity service itself */
   embedded: EmbeddedPool | undefined;

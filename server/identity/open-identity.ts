@@ -3,8 +3,9 @@ import { systemClock } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { cognitoDirectory, cognitoOrigin, type CognitoPool } from './cognito-directory.ts';
 import { embeddedDirectory } from './embedded-directory.ts';
-import type { Identity } from './identity.ts';
+import { InvalidToken, type Identity } from './identity.ts';
 import type { EmbeddedPool } from './pool.ts';
+import { isSignedIn } from './tokens.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** The embedded service as the one that accounts lie in. */
@@ -14,7 +15,12 @@ export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>,
   return {
     client: { poolId, clientId, endpoint: '/identity', origin: undefined },
     directory: embeddedDirectory({ ...parts, pool }),
-    verify: (token) => verifyToken(trusted, token),
+    async verify(token) {
+      const { originJti, ...account } = await verifyToken(trusted, token);
+      if (!(await isSignedIn(parts.db, { userId: account.id, originJti })))
+        throw new InvalidToken('The sign-in or the account of this token has ended');
+      return account;
+    },
     embedded: pool,
   };
 }
@@ -28,7 +34,10 @@ export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
   return {
     client: { poolId, clientId, endpoint: undefined, origin },
     directory: cognitoDirectory({ poolId }),
-    verify: (token) => verifyToken(trusted, token),
+    async verify(token) {
+      const { id, email } = await verifyToken(trusted, token);
+      return { id, email };
+    },
     embedded: undefined,
   };
 }

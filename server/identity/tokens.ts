@@ -114,6 +114,19 @@ async function readAccessToken({ pool, clock }: PoolContext, token: string) {
   }
 }
 
+/** Returns false once the sign-in was ended by a sign-out or a new password, or its account is disabled or deleted. */
+export async function isSignedIn(
+  sql: Sql,
+  { userId, originJti }: { userId: string; originJti: string | undefined },
+): Promise<boolean> {
+  const live = await sql.query(
+    `SELECT 1 FROM refresh_tokens t JOIN users u ON u.id = t.user_id
+     WHERE t.origin_jti = $1 AND u.id = $2 AND t.revoked_at IS NULL AND u.disabled_at IS NULL`,
+    [originJti ?? '', userId],
+  );
+  return live.length > 0;
+}
+
 /** Ends one sign-in. A token nobody knows is as good as revoked. */
 export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
   const hash = hashOf(context, needed(body, 'Token'));

@@ -14,7 +14,10 @@ export interface Issuer {
  * Whom an ID token names. Only RS256, only this issuer, this audience, and no access token; nor one of an account that changed its
  * address in a hosted pool and has not proven the new one. Keys that cannot be fetched are a fault, not a wrong token.
  */
-export async function verifyToken({ issuer, clientId, findKey, clock }: Issuer, token: string): Promise<Account> {
+export async function verifyToken(
+  { issuer, clientId, findKey, clock }: Issuer,
+  token: string,
+): Promise<Account & { originJti: string | undefined }> {
   const { payload } = await jwtVerify(token, findKey, {
     issuer,
     audience: clientId,
@@ -25,10 +28,10 @@ export async function verifyToken({ issuer, clientId, findKey, clock }: Issuer, 
     if (isFault(cause)) throw cause;
     throw new InvalidToken('The token is not valid', { cause });
   });
-  const { sub, token_use: use, email, email_verified: isProven } = payload;
+  const { sub, token_use: use, email, email_verified: isProven, origin_jti: originJti } = payload;
   if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string' || isProven === false)
     throw new InvalidToken('The token is not valid');
-  return { id: sub, email };
+  return { id: sub, email, originJti: typeof originJti === 'string' ? originJti : undefined };
 }
 
 const isFault = (error: unknown): boolean =>

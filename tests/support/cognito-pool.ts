@@ -10,7 +10,13 @@ export interface CognitoPool {
   endpoint: string;
   users: Map<
     string,
-    { sub: string; status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED'; password: string; verified: boolean }
+    {
+      sub: string;
+      status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
+      password: string;
+      verified: boolean;
+      isDisabled?: boolean;
+    }
   >;
   calls: string[];
   /** the next call answers so */
@@ -162,7 +168,7 @@ function setPassword({ users }: State, body: Record<string, unknown>): object {
 function getUser({ users }: State, body: Record<string, unknown>): object {
   const user = users.get(String(body['Username']));
   if (!user) throw new Refused('UserNotFoundException', 'User does not exist.');
-  const { sub, status, verified } = user;
+  const { sub, status, verified, isDisabled = false } = user;
   const now = Date.now() / 1000;
   return {
     Username: sub,
@@ -173,7 +179,7 @@ function getUser({ users }: State, body: Record<string, unknown>): object {
     ],
     UserCreateDate: now,
     UserLastModifiedDate: now,
-    Enabled: true,
+    Enabled: !isDisabled,
     UserStatus: status,
   };
 }

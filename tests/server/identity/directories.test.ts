@@ -115,6 +115,22 @@ describe.each(places)('%s', (_, directory, signIn) => {
   });
 });
 
+describe.each(places)('%s', (name, directory) => {
+  it('knows whether an account still exists and is not disabled', async () => {
+    const made = await directory().create({ email, password });
+    const id = 'id' in made ? made.id : '';
+    expect(await directory().isActive({ id, email })).toBe(true);
+    expect(await directory().isActive({ id: 'another', email })).toBe(false);
+
+    if (name === 'the embedded service') await server.db.query('UPDATE users SET disabled_at = now()');
+    else hosted.users.get(email)!.isDisabled = true;
+    expect(await directory().isActive({ id, email })).toBe(false);
+    if (name === 'the embedded service') await server.db.query('DELETE FROM users');
+    else hosted.users.clear();
+    expect(await directory().isActive({ id, email })).toBe(false);
+  });
+});
+
 describe('an Amazon Cognito user pool', () => {
   const create = () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).create({ email, password });
 

@@ -32,10 +32,7 @@ it('without good claims a token names nobody, whatever else it says', async () =
       kind,
       'InvalidToken',
     ]);
-  expect(await server.services.identity.verify(await signed(claims()))).toEqual({
-    id: 'someone',
-    email: 'asha@example.org',
-  });
+  expect(await server.services.identity.verify(good.id)).toMatchObject({ email: 'asha@example.org' });
 });
 
 describe('keys', () => {
@@ -95,14 +92,13 @@ describe('keys', () => {
   });
 });
 
-it('an ended session is none for the API an hour later, and for the service at once', async () => {
-  await call(server, { GlobalSignOut: { AccessToken: good.access } });
-  expect((await call(server, { GetUser: { AccessToken: good.access } })).status).toBe(400);
-  const profile = {
+it('a token opens nothing from the moment its sign-in ends', async () => {
+  const documents = {
     url: '/prod/v1/expo/simc-2025/exhibitor/documents',
     headers: { authorization: `Bearer ${good.id}` },
   };
-  expect((await server.app.inject(profile)).statusCode).toBe(200);
-  server.pass(61);
-  expect((await server.app.inject(profile)).statusCode).toBe(401);
+  expect((await server.app.inject(documents)).statusCode).toBe(200);
+  await call(server, { GlobalSignOut: { AccessToken: good.access } });
+  expect((await call(server, { GetUser: { AccessToken: good.access } })).status).toBe(400);
+  expect((await server.app.inject(documents)).statusCode).toBe(401);
 });
