@@ -13,6 +13,7 @@ import { addLimits, serverLimits } from './limits.ts';
 import { addKeptReplies } from './kept-replies.ts';
 import { CallLog } from './logging.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
+import { addBodyLimits } from './open-bodies.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from './plain-text.ts';
 import { serviceFigures } from './queries/service-figures.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   drain?: Drain;
   /** how long a call may take that is no file; a minute unless said */
   callMs?: number | undefined;
+  /** how long the body of a call may take that is no file; ten seconds unless said */
+  bodyMs?: number | undefined;
   /** demo and development: mails can be read and calls made to fail, on this machine alone */
   forDevelopment?: boolean;
 }
@@ -68,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addRequestIds(app);
   addSecurityHeaders(app, services);
   addLimits(app, options.callMs);
+  addBodyLimits(app, options.bodyMs);
   const addHealth = watching(app, services, options);
   addTextCheck(app);
   addThrottles(app, services);

@@ -10,6 +10,11 @@ export const limits = {
   headerBytes: 16 * 1024,
   headerLines: 100,
   headSeconds: 20,
+  /** for the body of a call, unless it is a file */
+  bodySeconds: 10,
+  /** calls whose body is still on its way: of one client, and of all. Others need no place for theirs */
+  openBodiesOfOne: 32,
+  openBodies: 500,
   /** from the first byte of a call to its answer; a file may come over a poor line */
   callSeconds: 60,
   uploadSeconds: 300,

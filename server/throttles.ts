@@ -42,16 +42,29 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
     if (!isRead && config?.throttle?.perClient === undefined && config?.unthrottled === undefined)
       throw new Error(`${url} changes something: config.throttle says how often one client may`);
   });
+  const count = async (request: FastifyRequest, limits: Limit[]) => {
+    const { hits, waitSeconds } = await countCall(services, limits);
+    request.callsOfClient = hits[limits.findIndex(isOfClient)] ?? request.callsOfClient;
+    if (waitSeconds !== undefined)
+      throw Object.assign(new Problem(429, refusals.throttled), { retryAfter: waitSeconds });
+  };
+  // A call without the end of its body is counted for its client when it arrives; all others in one round trip with their e-mail.
+  app.addHook('onRequest', async (request) => {
+    const throttle = request.routeOptions.config.throttle;
+    if (throttle && request.isBodyLate) await count(request, limitsOf(throttle, request).filter(isOfClient));
+  });
   app.addHook('preHandler', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (!throttle) return;
-    const limits = limitsOf(throttle, request);
-    const { hits, waitSeconds } = await countCall(services, limits);
-    request.callsOfClient = hits[limits.findIndex(({ who }) => 'client' in who)] ?? 0;
-    if (waitSeconds !== undefined)
-      throw Object.assign(new Problem(429, refusals.throttled), { retryAfter: waitSeconds });
+    const isCounted = request.callsOfClient > 0;
+    await count(
+      request,
+      limitsOf(throttle, request).filter((limit) => !isCounted || !isOfClient(limit)),
+    );
   });
 }
+
+const isOfClient = ({ who }: Limit): boolean => 'client' in who;
 
 function limitsOf(throttle: Throttle, request: FastifyRequest): Limit[] {
   const { perAddress, perAddressAndClient, perClient, windowSeconds = defaultWindowSeconds } = throttle;
