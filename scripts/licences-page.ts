@@ -22,6 +22,7 @@ const reasons: Record<string, string> = {
   fastify: 'the HTTP server',
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
+  ky: 'HTTP calls of the browser',
   nodemailer: 'sends mail by SMTP',
   pdfkit: 'prints passes, invoices and brochures',
   pg: 'the driver of PostgreSQL',

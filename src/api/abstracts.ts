@@ -8,18 +8,15 @@ import {
   type Abstract,
   type NewAbstract,
 } from '#schemas/api/abstracts.api.ts';
-import { addressOf, call } from './client.ts';
-import { base, ids } from './event.ts';
-import { fileReply } from './file-reply.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { call, download } from '#src/lib/http/api-client.ts';
+import { ids } from './event.ts';
 
 /** The calls of a delegate who submits an abstract. Decision 38. */
 const params = { expoId: ids.expoId };
 const inSession = (token: string) => ({ 'x-abstract-session': token });
-const until = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 export async function sendCode(email: string, signal?: AbortSignal): Promise<void> {
-  await call(sendAbstractCode, { params, body: { email }, ...until(signal) });
+  await call(sendAbstractCode, { params, body: { email }, signal });
 }
 
 export async function verifyCode(
@@ -27,7 +24,7 @@ export async function verifyCode(
   signal?: AbortSignal,
 ): Promise<{ token: string; email: string; expires: string }> {
   const body = { email, otp_code: code };
-  const { session, expires } = await call(verifyAbstractCode, { params, body, ...until(signal) });
+  const { session, expires } = await call(verifyAbstractCode, { params, body, signal });
   return { token: session, email: normaliseEmail(email), expires };
 }
 
@@ -35,15 +32,13 @@ export async function readOwn(
   token: string,
   signal?: AbortSignal,
 ): Promise<{ name: string; organisation: string; abstract: Abstract | null }> {
-  return call(readAbstract, { params, headers: inSession(token), ...until(signal) });
+  return call(readAbstract, { params, headers: inSession(token), signal });
 }
 
 export const sendAbstract = (
   { token, ...body }: NewAbstract & { token: string },
   signal?: AbortSignal,
-): Promise<Abstract> => call(submitAbstract, { params, headers: inSession(token), body, ...until(signal) });
+): Promise<Abstract> => call(submitAbstract, { params, headers: inSession(token), body, signal });
 
-export async function fetchAbstractFile(token: string, signal?: AbortSignal): Promise<File> {
-  const address = addressOf(base, downloadAbstractFile.url, params);
-  return fileReply(await patientFetch(address, { headers: inSession(token), ...until(signal) }), 'abstract.pdf');
-}
+export const fetchAbstractFile = (token: string, signal?: AbortSignal): Promise<File> =>
+  download(downloadAbstractFile, { params, headers: inSession(token), signal, fallbackName: 'abstract.pdf' });

@@ -1,7 +1,7 @@
 import { AnotherAccountError } from '#domain/another-account.ts';
 import { signedInBy } from '#domain/id-token.ts';
 import { readSession, refreshSession, type Session } from '#src/identity/session.ts';
-import { createClient } from './client.ts';
+import { createClient } from '#src/lib/http/api-client.ts';
 import { base } from './event.ts';
 
 /**

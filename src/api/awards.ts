@@ -2,7 +2,7 @@ import { awardOrder, nominationOf } from '#domain/awards.ts';
 import awards from '#event/awards.json' with { type: 'json' };
 import { createAwardOrder, registerNomination, type AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from './event.ts';
 import { awardToken } from './order-token.ts';
 
@@ -18,7 +18,7 @@ export async function sendNomination({ award, answers }: Nominated, signal?: Abo
     query: { type: award },
     body: { ...nominationOf(answers, award), consentVersion },
     headers: { 'x-order-token': awardToken.read() },
-    ...(signal && { signal }),
+    signal,
   });
 }
 
@@ -28,7 +28,7 @@ export async function placeAwardOrder({ award, answers }: Nominated, signal?: Ab
     params: { expoId: ids.expoId, eventCode: ids.eventSlug },
     body: { ...awardOrder(answers, { award, cost: awards.earlyBirdPrice }), consentVersion },
     headers: { 'x-order-token': awardToken.read() },
-    ...(signal && { signal }),
+    signal,
   });
   awardToken.forget();
   return order;

@@ -6,7 +6,7 @@ import {
   type BillingBody,
   type BillingReply,
 } from '#schemas/api/billing.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 
 /** Whom an order is billed to: by its link, or in the session of a group's contact. Decision 35. */
@@ -16,16 +16,15 @@ interface OneOrder {
 }
 
 const { expoId } = ids;
-const until = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 const byLink = ({ token }: OneOrder, signal?: AbortSignal) => ({
   params: { expoId },
   headers: { 'x-order-link': token },
-  ...until(signal),
+  signal,
 });
 const inSession = ({ token, order }: OneOrder, signal?: AbortSignal) => ({
   params: { expoId, order },
   headers: { 'x-group-session': token },
-  ...until(signal),
+  signal,
 });
 
 export const fetchBilling = (order: OneOrder, signal?: AbortSignal): Promise<BillingReply> =>

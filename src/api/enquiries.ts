@@ -2,13 +2,13 @@ import { ApiError } from '#domain/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
 import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
 import { contact } from '#words';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { enquiryAddresses, ids } from './event.ts';
 
 /** The contact form's call: a ready mail, of which the service believes the answers alone. Spec: landing 7, 8; decision 11. */
 export async function sendEnquiry(enquiry: Enquiry, signal?: AbortSignal): Promise<void> {
   const body = enquiryMail(enquiry, enquiryAddresses);
-  await call(endpoint, { params: { project: ids.project }, body, ...(signal && { signal }) }).catch(notOk);
+  await call(endpoint, { params: { project: ids.project }, body, signal }).catch(notOk);
 }
 
 function notOk(error: unknown): never {

@@ -9,7 +9,7 @@ const params = { expoId: ids.expoId };
 
 /** What the signed-in company said of itself; undefined while it has said nothing. Spec: landing 2.1, 6. */
 export async function fetchProfile({ call }: AccountClient, signal?: AbortSignal): Promise<Profile | undefined> {
-  return call(readExhibitor, { params, ...(signal && { signal }) }).catch((error: unknown) => {
+  return call(readExhibitor, { params, signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.detail === noProfile) return undefined;
     throw error;
   });
@@ -21,5 +21,5 @@ export async function saveProfile(
   { version, details }: { version: number; details: Details },
   signal?: AbortSignal,
 ): Promise<Profile> {
-  return call(saveExhibitor, { params, body: { version, details }, ...(signal && { signal }) });
+  return call(saveExhibitor, { params, body: { version, details }, signal });
 }

@@ -15,9 +15,8 @@ import {
   type Group,
 } from '#schemas/api/groups.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { addressOf, call } from './client.ts';
-import { base, ids } from './event.ts';
-import { fileReply } from './file-reply.ts';
+import { call, download } from '#src/lib/http/api-client.ts';
+import { ids } from './event.ts';
 
 /** The calls of a group's contact. Decision 32. */
 interface OneGroup {
@@ -28,20 +27,19 @@ interface OneGroup {
 
 const params = { expoId: ids.expoId };
 const inSession = (token: string) => ({ 'x-group-session': token });
-const until = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
-const asked = ({ token, order }: OneGroup, signal?: AbortSignal) => ({
+const inGroup = ({ token, order }: OneGroup, signal?: AbortSignal) => ({
   params: { ...params, order },
   headers: inSession(token),
-  ...until(signal),
+  signal,
 });
 
 export async function openLink(link: { order: string; key: string }, signal?: AbortSignal): Promise<{ email: string }> {
-  const { email } = await call(openGroupLink, { params, body: link, ...until(signal) });
+  const { email } = await call(openGroupLink, { params, body: link, signal });
   return { email };
 }
 
 export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<void> {
-  await call(sendEndpoint, { params, body: { email }, ...until(signal) });
+  await call(sendEndpoint, { params, body: { email }, signal });
 }
 
 export async function verifyGroupCode(
@@ -51,24 +49,24 @@ export async function verifyGroupCode(
   const { session, expires } = await call(verifyEndpoint, {
     params,
     body: { email, otp_code: code },
-    ...until(signal),
+    signal,
   });
   return { token: session, email: normaliseEmail(email), expires }; // as links name it
 }
 
 export async function fetchGroups(token: string, signal?: AbortSignal): Promise<Group[]> {
-  const { data } = await call(readGroups, { params, headers: inSession(token), ...until(signal) });
+  const { data } = await call(readGroups, { params, headers: inSession(token), signal });
   return data;
 }
 
 export const payGroup = (group: OneGroup, signal?: AbortSignal): Promise<Checkout> =>
-  call(payEndpoint, { ...asked(group, signal), body: {} });
+  call(payEndpoint, { ...inGroup(group, signal), body: {} });
 
 export const renameParticipant = (
   { number, name, ...group }: OneGroup & { number: number; name: string },
   signal?: AbortSignal,
 ): Promise<Group['participants'][number]> => {
-  const { params: own, ...more } = asked(group, signal);
+  const { params: own, ...more } = inGroup(group, signal);
   return call(renameEndpoint, { ...more, params: { ...own, number: String(number) }, body: { name } });
 };
 
@@ -78,12 +76,12 @@ export async function mailGroupPasses(
   signal?: AbortSignal,
 ): Promise<{ sent: number; leftOut: number }> {
   const body = number === undefined ? {} : { participant: number };
-  const { sent, left_out: leftOut } = await call(emailGroupPasses, { ...asked(group, signal), body });
+  const { sent, left_out: leftOut } = await call(emailGroupPasses, { ...inGroup(group, signal), body });
   return { sent, leftOut };
 }
 
 export async function cancelGroup(group: OneGroup, signal?: AbortSignal): Promise<void> {
-  await call(cancelEndpoint, { ...asked(group, signal), body: {} });
+  await call(cancelEndpoint, { ...inGroup(group, signal), body: {} });
 }
 
 const files = {
@@ -92,20 +90,8 @@ const files = {
   participants: downloadParticipants,
 } satisfies Record<string, Endpoint>;
 
-/** Long enough for a hundred passes over a hospital's slow line. */
-const timeLimitMs = 5 * 60_000;
-
-/** A file that only the contact may fetch, under the name that the service gives it. */
-export async function fetchGroupFile(
-  { token, order, file }: OneGroup & { file: keyof typeof files },
+/** Downloads a file that only the group's contact may read. */
+export const fetchGroupFile = (
+  { file, ...group }: OneGroup & { file: keyof typeof files },
   signal?: AbortSignal,
-): Promise<File> {
-  const { url, method } = files[file];
-  const limit = AbortSignal.timeout(timeLimitMs);
-  const response = await fetch(addressOf(base, url, { ...params, order }), {
-    method,
-    headers: inSession(token),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  });
-  return fileReply(response, `${file}-${order}`);
-}
+): Promise<File> => download(files[file], { ...inGroup(group, signal), fallbackName: `${file}-${group.order}` });

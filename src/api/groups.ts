@@ -5,7 +5,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { checkEmails } from '#schemas/api/catalogue.api.ts';
 import { createBulkOrder } from '#schemas/api/orders.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from './event.ts';
 import { groupToken } from './order-token.ts';
 import { fetchWorkshops } from './workshops.ts';
@@ -30,7 +30,7 @@ export async function takenEmails(emails: string[], signal?: AbortSignal): Promi
     params: { expoId: ids.expoId },
     body: { emails },
     headers: { 'x-order-token': groupToken.read() },
-    ...(signal && { signal }),
+    signal,
   });
   return taken;
 }
@@ -45,7 +45,7 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
     onStatus: (given) => {
       status = given;
     },
-    ...(signal && { signal }),
+    signal,
   });
   if (status === 200) groupToken.forget(); // the next group is another one
   return status;

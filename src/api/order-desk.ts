@@ -7,17 +7,16 @@ import {
   type OrderDesk,
 } from '#schemas/api/order-desk.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { addressOf, call } from './client.ts';
-import { base, ids } from './event.ts';
-import { fileReply } from './file-reply.ts';
+import { call, download } from '#src/lib/http/api-client.ts';
+import { ids } from './event.ts';
 import { orderToken } from './order-token.ts';
 
-/** The calls of the page of an order: its link goes in a header, for addresses are written down on the way. Decision 37. */
+/** Calls of the order page. The order's link goes in a header, because proxies and logs keep URLs. Decision 37. */
 const params = { expoId: ids.expoId };
 const byLink = (token: string, signal?: AbortSignal) => ({
   params,
   headers: { 'x-order-link': token },
-  ...(signal && { signal }),
+  signal,
 });
 
 export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDesk> =>
@@ -25,7 +24,7 @@ export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDes
 
 /** The newest order of this browser. */
 export const readOwnOrder = (signal?: AbortSignal): Promise<OrderDesk> =>
-  call(readOrderDesk, { params, headers: { 'x-order-token': orderToken.read() }, ...(signal && { signal }) });
+  call(readOrderDesk, { params, headers: { 'x-order-token': orderToken.read() }, signal });
 
 export const payOrder = (token: string, signal?: AbortSignal): Promise<Checkout> =>
   call(payEndpoint, { ...byLink(token, signal), body: {} });
@@ -45,18 +44,15 @@ export const askRefund = (
   signal?: AbortSignal,
 ): Promise<OrderDesk> => call(askRefundEndpoint, { ...byLink(token, signal), body: { ground, message } });
 
-const timeLimitMs = 60_000;
-
-export async function fetchDocument(
+export const fetchDocument = (
   { token, document }: { token: string; document: string },
   signal?: AbortSignal,
-): Promise<File> {
-  const { url, method } = downloadOrderDocument;
-  const limit = AbortSignal.timeout(timeLimitMs);
-  const response = await fetch(addressOf(base, url, { ...params, document }), {
-    method,
-    headers: { 'x-order-link': token },
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+): Promise<File> => {
+  const { headers } = byLink(token);
+  return download(downloadOrderDocument, {
+    params: { ...params, document },
+    headers,
+    signal,
+    fallbackName: `${document}.pdf`,
   });
-  return fileReply(response, `${document}.pdf`);
-}
+};

@@ -8,7 +8,7 @@ import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { titleOf } from '#schemas/options.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from './event.ts';
 import { orderToken } from './order-token.ts';
 
@@ -27,7 +27,7 @@ export async function isEmailFree(email: string, signal?: AbortSignal): Promise<
     params: { expoId: ids.expoId },
     query: { email },
     headers: { 'x-order-token': orderToken.read() },
-    ...(signal && { signal }),
+    signal,
   });
   return status === true;
 }
@@ -38,7 +38,7 @@ export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promi
     params: { expoId: ids.expoId, eventCode: ids.eventCode },
     body: orderBody(booking),
     headers: { 'x-order-token': orderToken.read() },
-    ...(signal && { signal }),
+    signal,
   });
   orderToken.keep(checkout.order_token);
   return checkout;

@@ -1,5 +1,5 @@
 import { emailPass } from '#schemas/api/tickets.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 
 /** Never repeated by itself: each call is a mail. */
@@ -9,6 +9,6 @@ export async function mailPass(passId: string, signal?: AbortSignal): Promise<vo
     query: { code: ids.eventCode },
     headers: { 'x-requested-with': 'fetch' }, // for browsers that do not say by themselves that a script asks
     once: true,
-    ...(signal && { signal }),
+    signal,
   });
 }

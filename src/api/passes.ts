@@ -1,10 +1,10 @@
 import type { PassType } from '#domain/passes.ts';
 import { listPasses } from '#schemas/api/catalogue.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 
 /** The passes on sale: `data[0]` of the reply. Spec: registration 3.1, 7. */
 export async function fetchPasses(signal?: AbortSignal): Promise<PassType[]> {
-  const { data } = await call(listPasses, { params: { expoId: ids.expoId }, ...(signal && { signal }) });
+  const { data } = await call(listPasses, { params: { expoId: ids.expoId }, signal });
   return data[0];
 }

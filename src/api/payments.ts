@@ -1,5 +1,5 @@
 import { confirmOrder, type Receipt } from '#schemas/api/orders.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 
 /** Hands the provider's signed answer to the service, unchanged; only `true` means verified. Spec: registration 7. */
@@ -7,7 +7,7 @@ export async function confirmPayment(receipt: Receipt, signal?: AbortSignal): Pr
   const verified = await call(confirmOrder, {
     params: { orgSlug: ids.orgSlug },
     body: receipt,
-    ...(signal && { signal }),
+    signal,
   });
   return verified === true;
 }

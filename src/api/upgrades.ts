@@ -1,6 +1,6 @@
 import type { UpgradeAsked } from '#domain/upgrades.ts';
 import { createUpgrade, quoteUpgrade, type UpgradePlaced, type UpgradeQuote } from '#schemas/api/upgrades.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 import { tokenUnder } from './order-token.ts';
 
@@ -10,7 +10,7 @@ const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, p
 
 /** What an upgrade costs. Whose passes these are, a cookie says that no script sees. */
 export const fetchQuote = (asked: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
-  call(quoteUpgrade, { params, body: bodyOf(asked), ...(signal && { signal }) });
+  call(quoteUpgrade, { params, body: bodyOf(asked), signal });
 
 export const placeUpgrade = (
   { cost, ...asked }: UpgradeAsked & { cost: number },
@@ -20,5 +20,5 @@ export const placeUpgrade = (
     params,
     body: { ...bodyOf(asked), OrderCost: cost },
     headers: { 'x-order-token': token.read() },
-    ...(signal && { signal }),
+    signal,
   });

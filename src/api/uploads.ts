@@ -1,7 +1,7 @@
 import { uploadFile } from '#schemas/api/uploads.api.ts';
-import { addressOf, authorised } from './client.ts';
+import { urlOf, authorised } from '#src/lib/http/api-client.ts';
 import { base, ids } from './event.ts';
-import { apiError } from './problem.ts';
+import { apiError } from '#src/lib/http/api-error.ts';
 
 export interface UploadHandlers {
   /** 0 to 1 */
@@ -22,7 +22,7 @@ export function sendFile(file: File, { progressed, finished, failed }: UploadHan
   const attempt = (headers: Record<string, string>) => sent(file, { headers, progressed, signal: leaving.signal });
   const start = async () => {
     const { status, text } = await authorised(attempt);
-    if (status >= 200 && status < 300) finished(urlOf(text));
+    if (status >= 200 && status < 300) finished(fileUrlIn(text));
     else failed(apiError(status, text));
   };
   start().catch(failed);
@@ -41,7 +41,7 @@ const sent = (file: File, { headers, progressed, signal }: Sending): Promise<{ s
     if (signal.aborted) return;
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => request.abort());
-    request.open(uploadFile.method, addressOf(base, uploadFile.url, { storage: ids.storage }));
+    request.open(uploadFile.method, urlOf(base, uploadFile.url, { storage: ids.storage }));
     request.timeout = timeLimitMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => progressed(total > 0 ? loaded / total : 0));
@@ -53,7 +53,7 @@ const sent = (file: File, { headers, progressed, signal }: Sending): Promise<{ s
     request.send(form);
   });
 
-function urlOf(text: string): string | undefined {
+function fileUrlIn(text: string): string | undefined {
   try {
     const url: unknown = JSON.parse(text);
     return typeof url === 'string' && url !== '' ? url : undefined;

@@ -1,6 +1,6 @@
 import { toWorkshop, type Workshop } from '#domain/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
-import { call } from './client.ts';
+import { call } from '#src/lib/http/api-client.ts';
 import { ids } from './event.ts';
 import { orderToken } from './order-token.ts';
 
@@ -13,7 +13,7 @@ export async function fetchWorkshops(
   const { data } = await call(listWorkshops, {
     params: { expoId: ids.expoId, conferenceId },
     headers: { 'x-order-token': token },
-    ...(signal && { signal }),
+    signal,
   });
   return data.map(toWorkshop);
 }

@@ -48,14 +48,14 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 describe('the pass and the count of the address', () => {
   it("a bare '/register' opens the form with the first pass [ROUTE-05] [EXSU-01] [EXSU-03] [EXSU-05]", async () => {
-    const fetched = vi.fn<(url: string) => Promise<never>>(() => new Promise(() => {}));
+    const fetched = vi.fn<(request: Request) => Promise<never>>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetched);
     await visitSite('/register');
     const section = await screen.findByRole('region', { name: 'Personal Information' });
     expect(within(section).getByRole('button', { name: 'Register' })).toBeTruthy();
     expect(facts()).toContain('Count1');
     const asked = [expect.stringContaining('/landingpage/pass')];
-    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toEqual(asked));
+    await waitFor(() => expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual(asked));
   });
 
   it.each([

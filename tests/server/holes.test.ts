@@ -101,7 +101,7 @@ describe('what pages are made of', () => {
 
   it('a token is put on calls by one module, whose addresses are those of this site', () => {
     const senders = sources('src').filter(([, text]) => /\bBearer\b|authorization['"]?\s*:/i.test(text));
-    expect(senders.map(([file]) => file)).toEqual(['src/api/client.ts']);
+    expect(senders.map(([file]) => file)).toEqual(['src/lib/http/api-client.ts']);
     const [[, client] = ['', '']] = senders;
     expect(client).toContain('new URL(start + filled, globalThis.location?.href)');
     expect(client).not.toMatch(/https?:\/\//);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
 import { accounts } from '#words';
-import { addressOf } from '#src/api/client.ts';
+import { urlOf } from '#src/lib/http/api-client.ts';
 import { signUp } from '#src/api/exhibitors.ts';
 import { exhibitorSignUpFlow } from '#src/flows/exhibitor-sign-up.ts';
 import { aSignUp, somePasses } from '#machines/samples.ts';
@@ -59,7 +59,7 @@ describe('the call that makes an account', () => {
 });
 
 it('a request that cannot be made up is told from one without an answer', () => {
-  expect(() => addressOf('/prod', '/v1/expo/:expoId', { expoId: '' })).toThrow(
+  expect(() => urlOf('/prod', '/v1/expo/:expoId', { expoId: '' })).toThrow(
     expect.objectContaining({ name: 'UnsentError' }),
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patientFetch } from '#src/api/patient-fetch.ts';
+import { httpRequest } from '#src/lib/http/http-client.ts';
 
 /** What the network does with each request, in turn; after the last it answers 200. */
 type Fate = number | 'lost' | 'silent' | { status: number; 'retry-after': string };
@@ -10,7 +10,7 @@ let began: number;
 const startsAt = Date.parse('2025-06-01T10:00:00Z');
 
 /** Like the browser's: rejects when the signal is aborted, before or while nothing comes. */
-async function network(_url: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+async function network({ signal }: Request): Promise<Response> {
   asked.push(Date.now() - began);
   signal.throwIfAborted();
   const fate = fates.shift() ?? 200;
@@ -45,8 +45,8 @@ afterEach(() => {
 });
 
 /** How a request ended: its status or the name of its error, when, and when the network was asked. All in milliseconds. */
-async function ending(init: Parameters<typeof patientFetch>[1] = { method: 'GET' }) {
-  const end = patientFetch('https://service.example/', init).then(
+async function ending(init: Parameters<typeof httpRequest>[1] = { method: 'GET' }) {
+  const end = httpRequest('https://service.example/', init).then(
     ({ status }) => ({ end: status, at: Date.now() - began, asked }),
     (error: unknown) => ({ end: (error as Error).name, at: Date.now() - began, asked }),
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#domain/api-error.ts';
 import { checkEmail, listPasses } from '#schemas/api/catalogue.api.ts';
 import { emailPass, sendTicketCode } from '#schemas/api/tickets.api.ts';
-import { addressOf, createClient } from '#src/api/client.ts';
+import { urlOf, createClient } from '#src/lib/http/api-client.ts';
 import type { Session } from '#src/identity/session.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
@@ -252,8 +252,6 @@ describe('repeating', () => {
 
 describe('an address', () => {
   it('keeps a value with slashes inside its part', () => {
-    expect(addressOf('http://h.example/prod', '/v1/:a/b', { a: '../x y' })).toBe(
-      'http://h.example/prod/v1/..%2Fx%20y/b',
-    );
+    expect(urlOf('http://h.example/prod', '/v1/:a/b', { a: '../x y' })).toBe('http://h.example/prod/v1/..%2Fx%20y/b');
   });
 });

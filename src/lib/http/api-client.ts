@@ -1,0 +1,128 @@
+import { UnsentError } from '#domain/api-error.ts';
+import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
+import { base } from '#src/api/event.ts';
+import { readSession, refreshSession, type Session } from '#src/identity/session.ts';
+import { apiError } from './api-error.ts';
+import { httpRequest, type HttpRequest } from './http-client.ts';
+
+/** What the client needs from its surroundings: landing 7, registration 7; tension T-17 of the requirements. */
+export interface ClientOptions {
+  /** '/{stage}', or an absolute URL */
+  base: string;
+  readSession: () => Promise<Session>;
+  /** Gets a new token if there is a session. */
+  refreshSession: () => Promise<Session>;
+}
+
+export interface CallOptions<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string | undefined>;
+  signal?: AbortSignal | undefined;
+  /** Never repeat this GET: it changes something on the service. */
+  once?: true;
+  /** Called with the status of a 2xx reply, for endpoints where it makes a difference. */
+  onStatus?: (status: number) => void;
+}
+
+export interface DownloadOptions<E extends Endpoint> extends CallOptions<E> {
+  /** Used when the service names no file. */
+  fallbackName: string;
+}
+
+/** Time limit of a download: ten megabytes over a slow line. */
+const downloadLimitMs = 5 * 60_000;
+
+/** The client for all JSON calls and downloads of our own API. */
+export function createClient(options: ClientOptions) {
+  const authorised = createAuthorised(options);
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    call: CallOptions<E>,
+    more: HttpRequest = {},
+  ): Promise<Response> {
+    const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+    const url = urlOf(options.base, endpoint.url, call.params) + query;
+    const request: HttpRequest = {
+      ...more,
+      method: endpoint.method,
+      body: call.body ? JSON.stringify(call.body) : null,
+      signal: call.signal ?? null,
+      once: call.once,
+    };
+    const response = await authorised((authorization) =>
+      httpRequest(url, { ...request, headers: { ...json, ...authorization, ...definedHeaders(call.headers) } }),
+    );
+    if (!response.ok) throw apiError(response.status, await response.text());
+    call.onStatus?.(response.status);
+    return response;
+  }
+
+  /** Returns the JSON reply. Rejects with `ApiError` when the service refused, with another error when no reply came. */
+  const call = async <E extends Endpoint>(endpoint: E, request: CallOptions<E>): Promise<ReplyOf<E>> =>
+    (await send(endpoint, request)).json();
+
+  /** Returns the file of the reply, under the name that the service gives it. Rejects as `call` does. */
+  async function download<E extends Endpoint>(endpoint: E, request: DownloadOptions<E>): Promise<File> {
+    const response = await send(endpoint, request, { timeLimitMs: downloadLimitMs });
+    const content = await response.blob();
+    return new File([content], fileNameOf(response) ?? request.fallbackName, { type: content.type });
+  }
+
+  return { call, download, authorised };
+}
+
+/** Fills the parameters of a path such as '/v1/expo/:expoId/…'. Throws `UnsentError` when one is missing. */
+export function urlOf(start: string, path: string, params: Record<string, string>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new UnsentError(`The URL ${path} needs '${name}'`);
+    return encodeURIComponent(value);
+  });
+  return new URL(start + filled, globalThis.location?.href).href;
+}
+
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The header holds the name in ASCII, and also in UTF-8 where it differs. */
+function fileNameOf(response: Response): string | undefined {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
+}
+
+type Attempt<R> = (headers: Record<string, string>) => Promise<R>;
+
+/**
+ * Runs a request with the visitor's ID token. Without a session, or when the session cannot be read, the request is sent
+ * without one. A 401 for a token that had not expired is answered with one attempt with a new token.
+ */
+function createAuthorised({ readSession, refreshSession }: ClientOptions) {
+  let warned = false;
+
+  async function authorizationOf(reading: Promise<Session>): Promise<Record<string, string>> {
+    try {
+      const { idToken } = await reading;
+      if (idToken) return { authorization: `Bearer ${idToken}` };
+      if (!warned) console.warn('No ID token found in the session.');
+      warned = true;
+    } catch (error) {
+      if (error instanceof UnsentError) throw error; // the reader of the session forbids the request
+      console.error('Error fetching auth session:', error);
+    }
+    return {};
+  }
+
+  return async <R extends { status: number }>(attempt: Attempt<R>): Promise<R> => {
+    const headers = await authorizationOf(readSession());
+    const reply = await attempt(headers);
+    return reply.status === 401 && headers.authorization ? attempt(await authorizationOf(refreshSession())) : reply;
+  };
+}
+
+export const { call, download, authorised } = createClient({ base, readSession, refreshSession });
