@@ -1,7 +1,14 @@
 import { workshops as words } from '#words';
 import type { Rupees } from './money.ts';
 
-/** Workshops: paid add-ons with limited seats, one per group, five per person. Spec: registration 2.4, 3.3, 5.4, 9.5. */
+/** The hours of a workshop on one day: an ISO date, and times of day such as '09:30'. */
+export interface WorkshopTime {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** Workshops: paid add-ons with limited seats; one per group and per hour, five per person. Spec: registration 2.4, 3.3, 5.4, 9.5. */
 export interface Workshop {
   id: string;
   name: string;
@@ -10,6 +17,8 @@ export interface Workshop {
   leftCount: number;
   group: string;
   dateTime: string;
+  /** missing where the service does not send it: nothing is then known to overlap */
+  time?: WorkshopTime;
 }
 
 /** A workshop as the wire spells it; `description` is an object or the same object as a JSON string. */
@@ -20,6 +29,7 @@ export interface WireWorkshop {
   max_count: number;
   left_count: number;
   description: string | { group?: string; dateTime?: string };
+  time?: WorkshopTime;
 }
 
 /** In `group` only workshops are shown whose dateTime contains one of `dateTimes`. */
@@ -45,6 +55,7 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
     leftCount: wire.left_count,
     group: group || words.otherGroup,
     dateTime: dateTime ?? '',
+    ...(wire.time && { time: wire.time }),
   };
 }
 
@@ -67,15 +78,33 @@ export function isOffered(workshop: Pick<Workshop, 'group' | 'dateTime'>, filter
   return !filter || filter.dateTimes.some((text) => workshop.dateTime.includes(text));
 }
 
+/**
+ * The workshop of `others` that takes place while this one does, if there is one. A workshop that begins when another ends
+ * does not overlap it. Decision 44.
+ */
+export const overlapping = <W extends Pick<Workshop, 'id' | 'time'>>(
+  { id, time }: Pick<Workshop, 'id' | 'time'>,
+  others: readonly W[],
+): W | undefined =>
+  others.find(
+    (other) =>
+      other.id !== id &&
+      time &&
+      other.time?.date === time.date &&
+      other.time.from < time.to &&
+      time.from < other.time.to,
+  );
+
 /** Why a workshop cannot be chosen now; undefined when it can. A chosen one can always be given back. */
 export function refusal(
   workshop: Workshop,
   chosen: readonly Workshop[],
   most: number,
-): 'full' | 'most' | 'group' | undefined {
+): 'full' | 'most' | 'group' | 'time' | undefined {
   if (chosen.some(({ id }) => id === workshop.id)) return undefined;
   if (workshop.leftCount <= 0) return 'full';
   if (chosen.some(({ group }) => group === workshop.group)) return 'group';
+  if (overlapping(workshop, chosen)) return 'time';
   if (chosen.length >= most) return 'most';
   return undefined;
 }

@@ -416,7 +416,7 @@ export const bulkBooking = {
   noPass: 'No pass selected',
   workshopsGone: 'Some chosen workshops are no longer offered. They were taken out.',
   workshopsRefused: (most: number) =>
-    `Of the chosen workshops some were taken out: one participant may have ${most} at most, each once, and one of a group.`,
+    `Of the chosen workshops some were taken out: one participant may have ${most} at most, each once, one of a group, and one at a time.`,
 };
 
 /** What the fields of a participant say of more than themselves. */
@@ -589,6 +589,7 @@ export const participantImport = {
     `‘${name}’ is no workshop of this pass; several are separated by semicolons, as in ‘A; B’`,
   isExample: (row: number) => `Row ${row} is the example of the template: it is left out.`,
   sameGroup: (name: string) => `‘${name}’ is in the same group as another one`,
+  sameTime: (name: string, other: string) => `‘${name}’ is at the same time as ‘${other}’`,
   tooManyWorkshops: (most: number) => `${most} workshops at most`,
   noSeat: (name: string) => `no seat is left in ‘${name}’`,
   twice: (row: number) => `the same address stands in row ${row}`,
@@ -601,7 +602,7 @@ export const participantWorkshops = {
   select: 'Select workshops for this participant',
   hide: 'Hide workshops for this participant',
   helper: (most: number) => `Max ${most} workshops per participant. One per time-slot/category.`,
-  sameTime: (names: readonly string[], time: string) => `${names.join(' and ')} are at the same time, ${time}.`,
+  sameTime: (other: string) => `At the same time as ${other}. Remove that one to choose this.`,
   soldOut: 'Sold out',
   left: (seats: number) => `${seats} left`,
   most: (most: number) => `${most} workshops are chosen, the most for one participant.`,
@@ -782,6 +783,7 @@ export const picker = {
 export const unavailable = {
   full: 'No seats left.',
   group: 'One workshop per group. Remove the other one to choose this.',
+  time: (other: string) => `At the same time as ${other}. Remove that one to choose this.`,
   most: (most: number) => `You have chosen ${most} workshops, the most for one person.`,
 };
 
@@ -1369,6 +1371,8 @@ export const refusals = {
   workshopsOfAttendee: 'The workshops of a single registration belong to the order, not to an attendee.',
   tooManyWorkshops: (most: number) => `At most ${most} workshops can be chosen.`,
   sameGroup: (group: string) => `Only one workshop of '${group}' can be chosen.`,
+  sameTime: (one: string, other: string) =>
+    `'${one}' and '${other}' take place at the same time. Please choose one of them.`,
   seatsGone: (missing: readonly { name: string; left: number }[]) =>
     `No seats left in ${missing.map(({ name }) => name).join(', ')}. Please choose again.`,
   answers: 'Please correct the marked fields.',

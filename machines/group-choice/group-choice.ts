@@ -1,5 +1,5 @@
 import type { Attendee } from '#domain/attendees.ts';
-import { asFarAsAllowed, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
+import { asFarAsAllowed, groupRefusal, groupToggled, inTheWay, seatsLeft } from '#domain/group-workshops.ts';
 import { seatsWanted } from '#domain/participants.ts';
 import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
 import { bulkPrice, type Price } from '#domain/pricing.ts';
@@ -141,6 +141,10 @@ export function standingOf(choice: GroupChoice, index: number, workshop: Worksho
   if (given.chosen.some(({ id }) => id === workshop.id)) return 'chosen';
   return groupRefusal(workshop, given) ?? 'free';
 }
+
+/** The name of the chosen workshop that takes place at the same time, '' where there is none. */
+export const meetingOf = (choice: GroupChoice, index: number, workshop: Workshop): string =>
+  inTheWay(workshop, givenTo(choice, index).chosen)?.name ?? '';
 
 /** Seats that are left once all that the group has chosen is taken. */
 export const leftOf = ({ choices }: Pick<GroupChoice, 'choices'>, workshop: Workshop): number =>

@@ -1,10 +1,13 @@
+import { overlapping } from '#domain/workshops.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, aWorkshop } from '../samples.ts';
 import { workshopListMachine } from './workshop-list.machine.ts';
 
-const airway = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills' });
+const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+const airway = aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills', time });
 const suturing = aWorkshop({ id: 'suturing', name: 'Suturing', group: 'Skills' });
 const writing = aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' });
+const triage = aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time });
 const full = aWorkshop({ id: 'ultrasound', name: 'Ultrasound', group: 'Imaging', leftCount: 0 });
 
 const shown = { conferenceId: 'sample', most: 2 };
@@ -21,6 +24,7 @@ export const workshopListModel = defineModel({
       'one of a group': { id: airway.id },
       'another of that group': { id: suturing.id },
       'one of another group': { id: writing.id },
+      'one at the same time as the first': { id: triage.id },
       'one that is full': { id: full.id },
       'one that is not offered': { id: 'gone' },
     },
@@ -31,8 +35,8 @@ export const workshopListModel = defineModel({
   outcomes: {
     loadWorkshops: {
       done: {
-        all: [airway, suturing, writing, full],
-        'one is gone': [suturing, writing, full],
+        all: [airway, suturing, writing, triage, full],
+        'one is gone': [suturing, writing, triage, full],
         none: [],
       },
       failed: { refused: aRefusal(503), 'no answer': aNetworkError() },
@@ -44,6 +48,8 @@ export const workshopListModel = defineModel({
     'no more is chosen than a person may have': ({ after }) => after.context.selected.length <= after.context.most,
     'of a group only one is chosen': ({ after }) =>
       new Set(after.context.selected.map(({ group }) => group)).size === after.context.selected.length,
+    'no two at the same time are chosen': ({ after: { context } }) =>
+      context.selected.every((workshop) => overlapping(workshop, context.selected) === undefined),
     'what is chosen is on offer': ({ after }) =>
       after.context.selected.every(({ id }) => after.context.workshops.some((offered) => offered.id === id)),
     'a list that does not come takes nothing away': ({ before, happening, after }) =>

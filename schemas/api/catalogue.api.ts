@@ -24,6 +24,10 @@ const WireWorkshop = Type.Object({
   max_count: Type.Integer(),
   left_count: Type.Integer({ description: 'max_count less seats sold and held' }),
   description: Type.Object({ group: Type.Optional(Type.String()), dateTime: Type.String() }),
+  time: Type.Object(
+    { date: Type.String(), from: Type.String(), to: Type.String() },
+    { description: 'an ISO date and two times of day: workshops whose hours overlap cannot be booked together' },
+  ),
 });
 
 export const listPasses = endpoint({

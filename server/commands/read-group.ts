@@ -1,5 +1,4 @@
 import { sameAsContact } from '#domain/attendees.ts';
-import { choiceProblem } from '#domain/group-workshops.ts';
 import { toPaise } from '#domain/money.ts';
 import { answersOf } from '#domain/orders.ts';
 import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
@@ -13,9 +12,10 @@ import { titleOf } from '#schemas/options.ts';
 import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { groupBooking, groupRefusals, refusals, workshops as words } from '#words';
+import { groupBooking, groupRefusals, refusals } from '#words';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 import type { Booking } from './read-order.ts';
+import { choiceRefusal } from './choice-refusal.ts';
 
 type Workshops = EventFile['workshops'];
 
@@ -82,19 +82,7 @@ function readChoice(
   { index, offered, conference }: { index: number; offered: Workshops; conference: EventFile },
 ): Workshops {
   const chosen = ids.flatMap((id) => offered.find((workshop) => workshop.id === id) ?? []);
-  const most = conference.event.limits.maxWorkshops;
-  const groups = chosen.map(({ id, description }) => ({ id, group: description.group || words.otherGroup }));
-  const broken = choiceProblem(groups, most);
-  const reason =
-    chosen.length < ids.length
-      ? refusals.unknownWorkshop
-      : broken?.rule === 'most'
-        ? refusals.tooManyWorkshops(most)
-        : broken?.rule === 'twice'
-          ? refusals.repeatedWorkshop
-          : broken?.rule === 'group'
-            ? refusals.sameGroup(broken.group)
-            : undefined;
+  const reason = chosen.length < ids.length ? refusals.unknownWorkshop : choiceRefusal(chosen, conference.event.limits);
   if (reason === undefined) return chosen;
   const message = `${groupBooking.participant(index + 1)}: ${reason}`;
   throw new Problem(400, message, [{ field: fieldOf(index, 'workshops'), message: reason }]);

@@ -15,6 +15,7 @@ import { trimmed } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
 import { booking, groupBooking, refusals } from '#words';
+import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
 /** What an order asks for, once everything that can be decided without rows is decided. Spec: registration 3.5, 5.2, 5.4. */
@@ -89,18 +90,14 @@ function checkAttendees(attendees: Attendee[], contact: DelegateAnswers): void {
 }
 
 function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops }: EventFile): EventFile['workshops'] {
-  const most = event.limits.maxWorkshops;
-  if (new Set(ids).size < ids.length) throw new Problem(400, refusals.repeatedWorkshop);
-  if (ids.length > most) throw new Problem(400, refusals.tooManyWorkshops(most));
-
-  const groups = new Set<string>();
-  return ids.map((id) => {
+  const chosen = ids.map((id) => {
     const workshop = workshops.find((candidate) => candidate.id === id && candidate.passes.includes(pass.key));
-    const group = workshop?.description.group || 'Others';
-    if (!workshop || !isOffered({ ...workshop.description, group }, event.workshopFilters))
-      throw new Problem(400, refusals.unknownWorkshop);
-    if (groups.has(group)) throw new Problem(400, refusals.sameGroup(group));
-    groups.add(group);
+    const isOnOffer =
+      workshop && isOffered({ ...workshop.description, group: groupOf(workshop.description) }, event.workshopFilters);
+    if (!isOnOffer) throw new Problem(400, refusals.unknownWorkshop);
     return workshop;
   });
+  const reason = choiceRefusal(chosen, event.limits);
+  if (reason !== undefined) throw new Problem(400, reason);
+  return chosen;
 }

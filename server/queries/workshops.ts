@@ -4,7 +4,7 @@ import { changesOf } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
-type Offered = Omit<EventFile['workshops'][number], 'passes' | 'time'> & { left_count: number };
+type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
 type Seats = Map<string, number>;
 
 /** What other processes have changed is seen so long after it. */
@@ -22,12 +22,13 @@ export async function workshopsOf(
   if (!offered) return undefined;
 
   const left = await (token === undefined ? seatsLeft(services) : readSeats(services, token));
-  return offered.map(({ id, name, amount, max_count, description }) => ({
+  return offered.map(({ id, name, amount, max_count, description, time }) => ({
     id,
     name,
     amount,
     max_count,
     description,
+    time,
     left_count: left.get(id) ?? 0,
   }));
 }

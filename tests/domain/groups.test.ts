@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFile } from '#domain/csv.ts';
-import { choiceProblem, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
+import { asFarAsAllowed, choiceProblem, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
 import { dueAt, groupState, mayChangeNames, passState } from '#domain/groups.ts';
 import { answersOf, bulkOrder, orderStates } from '#domain/orders.ts';
 import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
@@ -123,6 +123,10 @@ describe('the workshops of one participant', () => {
     maxCount: 10,
     dateTime: '16 Oct FN',
   });
+  const atTen = (id: string, group: string): Workshop => ({
+    ...workshop(id, group),
+    time: { date: '2025-10-16', from: '10:00', to: '13:00' },
+  });
   const a = workshop('a', 'G1');
   const b = workshop('b', 'G1');
   const five = ['1', '2', '3', '4', '5'].map((id) => workshop(id, `H${id}`));
@@ -141,6 +145,8 @@ describe('the workshops of one participant', () => {
     { it: 'is sold out', one: workshop('a', 'G1', 0), at: choosing([]), reason: 'sold-out' },
     { it: 'has no seat left for this group', one: a, at: choosing([], [['a', 5]]), reason: 'none-left' },
     { it: 'has its last seat left', one: a, at: choosing([], [['a', 4]]), reason: undefined },
+    { it: 'is at the time of another', one: atTen('x', 'G2'), at: choosing([atTen('y', 'G1')]), reason: 'time' },
+    { it: 'replaces one at that time', one: atTen('x', 'G1'), at: choosing([atTen('y', 'G1')]), reason: undefined },
     { it: 'is the sixth', one: a, at: choosing(five), reason: 'most' },
     { it: 'replaces another, with five', one: workshop('x', 'H1'), at: choosing(five), reason: undefined },
     { it: 'is chosen, though none is left', one: a, at: choosing([a], [['a', 9]]), reason: undefined },
@@ -162,8 +168,14 @@ describe('the workshops of one participant', () => {
     ['six', [...five, a], { rule: 'most' }],
     ['the same twice', [a, a], { rule: 'twice' }],
     ['two of a group', [a, five[0]!, b], { rule: 'group', group: 'G1' }],
+    ['two at one time', [atTen('x', 'G2'), a, atTen('y', 'G3')], { rule: 'time', names: ['x', 'y'] }],
   ])('that are %s have as problem %j [BULK-21] [BULK-22]', (_, chosen, problem) => {
     expect(choiceProblem(chosen, 5)).toEqual(problem);
+  });
+
+  it('that were restored keep the first of a group and of a time, each once, and five in all', () => {
+    const chosen = [a, a, b, atTen('x', 'G2'), atTen('y', 'G3'), ...five];
+    expect(asFarAsAllowed(chosen, 5).map(({ id }) => id)).toEqual(['a', 'x', '1', '2', '3']);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   availability,
   canSelect,
   grouped,
+  overlapping,
   refusal,
   toggled,
   toWorkshop,
@@ -106,6 +107,24 @@ describe('choosing', () => {
 
   it('refuses a second workshop of the same group [WSMODAL-12]', () => {
     expect(refusal(aWorkshop(), [aWorkshop({ id: 'other' })], 5)).toBe('group');
+  });
+
+  const at = (hours: string, date = '2025-10-16', id = 'b') => {
+    const [from = '', to = ''] = hours.split(' to ');
+    return aWorkshop({ id, group: id, time: { date, from, to } });
+  };
+
+  it.each([
+    ['the same hours', at('10:00 to 13:00'), true],
+    ['hours within the other', at('11:00 to 12:00'), true],
+    ['a beginning before the end of the other', at('12:59 to 15:00'), true],
+    ['a beginning as the other ends', at('13:00 to 15:00'), false],
+    ['the same hours of another day', at('10:00 to 13:00', '2025-10-17'), false],
+    ['no known hours', aWorkshop({ id: 'b', group: 'b' }), false],
+  ])('refuses a workshop with %s beside a chosen one: %s', (_, workshop, isRefused) => {
+    const chosen = [at('10:00 to 13:00', '2025-10-16', 'a')];
+    expect(refusal(workshop, chosen, 5)).toBe(isRefused ? 'time' : undefined);
+    expect(overlapping(workshop, chosen)?.id).toBe(isRefused ? 'a' : undefined);
   });
 
   it('always gives a chosen one back, even full and with five chosen [WSMODAL-13]', () => {

@@ -31,6 +31,23 @@ describe('the workshops of a group', () => {
     expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
   });
 
+  it('are refused at the hour of another, unless they take its place', () => {
+    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+    const { actor, puppets } = stage.open({
+      pass: null,
+      least: 2,
+      most: 100,
+      maxWorkshops: 5,
+      draft: { key: 'post', quantity: 2, choices: [['w0']] },
+    });
+    puppets.settle('loadWorkshops', { output: workshops.map((each) => ({ ...each, time })) });
+    const chosen = () => actor.getSnapshot().context.choices[0];
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
+    expect(chosen()).toEqual(['w0']);
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // of the same group as w0
+    expect(chosen()).toEqual(['w6']);
+  });
+
   it('share their seats over all participants [BULK-23] [ERR-B-02]', () => {
     const { tick, choices, emitted } = listed();
     tick(0, 'w0');

@@ -113,6 +113,16 @@ describe('choosing', () => {
     expect([on.canTick('b'), on.chosen()]).toEqual([false, ['a']]);
   });
 
+  const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+
+  it('refuses one at the same hour as a chosen one, and keeps the first of a draft that has both', () => {
+    const both = [aWorkshop({ id: 'a', group: 'A', time }), aWorkshop({ id: 'b', group: 'B', time })];
+    const on = loaded(both);
+    on.tick('a', 'b');
+    expect([on.canTick('b'), on.chosen()]).toEqual([false, ['a']]);
+    expect(loaded(both, { selectedIds: ['a', 'b'] }).chosen()).toEqual(['a']);
+  });
+
   it('gives any chosen one back, also with five chosen, and its group is free again [WSMODAL-13]', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2', 'w3', 'w4', 'w5', 'w3');

@@ -78,6 +78,18 @@ describe('stage 2', () => {
     ]);
   });
 
+  it('refuses a workshop at the hour of another of the same participant, and says which that is', async () => {
+    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+    const offered = [aWorkshop({ time }), aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time })];
+    const { user } = await atParticipants({ choices: [['triage'], []] }, offered);
+    for (const number of [1, 2])
+      await user.click(row(number).getByRole('button', { name: /^Select workshops for this participant/ }));
+    expect([box(1, 'Airway').disabled, box(2, 'Airway').disabled]).toEqual([true, false]);
+    expect(box(1, 'Airway').closest('label')?.textContent).toContain('At the same time as Triage.');
+    await user.click(box(1, 'Triage'));
+    expect(box(1, 'Airway').disabled).toBe(false);
+  });
+
   it('reckons passes and workshops, and lists the selections [BULK-15] [BULK-24] [BULK-28] [BULK-29] [BULK-30] [BULK-31] [BULK-32]', async () => {
     const { user } = await atParticipants({ choices: [['suturing'], ['airway']] });
     for (const words of ['Unit price₹2,000', 'Post Graduates × 2₹4,000', 'Workshops₹1,200', 'Total₹5,200'])

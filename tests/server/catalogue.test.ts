@@ -37,7 +37,7 @@ describe('the pass list', () => {
 });
 
 describe('the workshops of a conference', () => {
-  it('carry the names of the wire and a description with group and time [WSENT-01] [WSENT-02]', async () => {
+  it('carry the names of the wire, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
     expect((await addOns('simc-2025-ug'))[0]).toEqual({
       id: 'vr-anatomy',
       name: 'VR anatomy walkthrough',
@@ -45,6 +45,7 @@ describe('the workshops of a conference', () => {
       max_count: 40,
       left_count: 40,
       description: { group: 'Medical Engineering on VR/AR/Surface electromyography', dateTime: '16 Oct FN' },
+      time: { date: '2025-10-16', from: '10:00', to: '13:00' },
     });
   });
 

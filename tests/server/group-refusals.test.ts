@@ -134,6 +134,11 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   it.each([
     ['six workshops for one', six, 'At most 5 workshops can be chosen.'],
     ['two of a group for one', ['airway', 'poison-triage'], "Only one workshop of 'Critical Care' can be chosen."],
+    [
+      'two at the same hour for one',
+      ['pain-blocks', 'ar-surgery'],
+      "'Ultrasound guided pain blocks' and 'AR guided surgery planning' take place at the same time. Please choose one of them.",
+    ],
     ['the same twice for one', ['airway', 'airway'], 'A workshop can be chosen only once.'],
     ['one that does not exist', ['no-such'], 'A chosen workshop is not offered here. Please choose again.'],
   ])('with %s participant [BULK-21] [BULK-22]', async (_, workshops, reason) => {

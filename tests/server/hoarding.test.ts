@@ -4,7 +4,7 @@ import { forgetClientKeys } from '#server/commands/unpaid-seats.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-const seats = ['vr-anatomy', 'airway', 'postpartum-drill', 'writing', 'implant'];
+const seats = ['vr-anatomy', 'pain-blocks', 'postpartum-drill', 'poison-triage', 'writing'];
 let server: TestServer;
 let buyer = 0;
 beforeAll(async () => void (server = await testServer()));

@@ -117,7 +117,7 @@ describe('whoever is slow', () => {
 
 describe('a body', () => {
   it('of a group of a hundred with five workshops each is taken', async () => {
-    const ids = ['airway', 'laparoscopy', 'implant', 'statistics', 'vr-anatomy'];
+    const ids = ['airway', 'laparoscopy', 'implant', 'statistics', 'eclampsia-drill'];
     const reply = await post(aGroup(server.services, { size: 100, workshops: () => ids }));
     expect(reply.statusCode).not.toBe(413);
   });

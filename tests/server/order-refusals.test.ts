@@ -47,6 +47,14 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
+  it('for two workshops at the same hour, naming both', async () => {
+    expect(await refused(order({}, { workshopIds: ['vr-anatomy', 'writing', 'airway'] }))).toEqual({
+      status: 400,
+      message:
+        "'VR anatomy walkthrough' and 'Airway and ventilation' take place at the same time. Please choose one of them.",
+    });
+  });
+
   it('for six workshops', async () => {
     const six = ['vr-anatomy', 'postpartum-drill', 'airway', 'laparoscopy', 'writing', 'implant'];
     expect(await refused(order({}, { workshopIds: six }))).toEqual({

@@ -14,7 +14,8 @@ const workshops = [
   aWorkshop({ id: 'suturing', name: 'Suturing', group: 'Skills' }),
 ];
 const terms = { workshops, most: 99, maxWorkshops: 5, contactEmail: 'meena@hospital.example' };
-const listed = (table: Table) => readList(table, layoutOf(table), terms);
+const listed = (table: Table, own: Partial<typeof terms> = {}) =>
+  readList(table, layoutOf(table), { ...terms, ...own });
 const people = (table: Table) => listed(table).rows.map(({ person }) => person);
 const bytes = (content: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => new File([content], name);
 const asha = { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' };
@@ -209,6 +210,14 @@ describe('the participants of a list', () => {
         [],
       ],
     });
+  });
+
+  it('have the first of two workshops at the same hour, and are told of the other', () => {
+    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+    const workshops = [aWorkshop({ time }), aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time })];
+    const { rows } = listed([heads, row({}, 'Triage; Airway')], { workshops });
+    expect(rows[0]?.workshopIds).toEqual(['triage']);
+    expect(rows[0]?.problems).toEqual(['Workshops: ‘Airway’ is at the same time as ‘Triage’']);
   });
 
   it('are nobody the contact could be, as long as the contact has no address', () => {

@@ -9,7 +9,7 @@ import { anOrder } from './orders.ts';
 type Conference = Services['conference'];
 
 /** Few seats, few addresses and few browsers, so that orders meet. */
-const workshopIds = ['airway', 'writing', 'implant', 'vr-anatomy'];
+const workshopIds = ['airway', 'writing', 'implant', 'pain-blocks'];
 const [addresses, browsers] = [12, 10];
 const holdMinutes = 15;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
-import { refusal, type Workshop } from '#domain/workshops.ts';
+import { overlapping, refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/components/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/components/icons.ts';
 import { Check } from '#src/forms/fields/check.tsx';
@@ -46,9 +46,18 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
       </label>
       {refused && (
         <p id={`${id}-why`} className={styles.why}>
-          {refused === 'most' ? unavailable.most(most) : unavailable[refused]}
+          {reasonOf(refused, { workshop, selected, most })}
         </p>
       )}
     </>
   );
+}
+
+function reasonOf(
+  refused: NonNullable<ReturnType<typeof refusal>>,
+  { workshop, selected, most }: Omit<WorkshopRowProps, 'onToggle'>,
+): string {
+  if (refused === 'most') return unavailable.most(most);
+  if (refused === 'time') return unavailable.time(overlapping(workshop, selected)!.name);
+  return unavailable[refused];
 }

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { atTheSameTime } from '#domain/group-workshops.ts';
 import { grouped } from '#domain/workshops.ts';
 import { Button } from '#src/components/button.tsx';
-import { chosenBy } from '#machines/group-choice/group-choice.ts';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import { isBusy, type GroupActors } from './flows.ts';
 import { hearTicks } from './ticks.ts';
@@ -51,10 +49,7 @@ function Panel({ booking, choice, index }: Props) {
   useEffect(() => (panel.current ? hearTicks(panel.current, choice, index) : undefined), [choice, index]);
   return (
     <div ref={panel} className={styles.panel}>
-      <div>
-        <p className="small soft">{words.helper(most)}</p>
-        <SameTime choice={choice} index={index} />
-      </div>
+      <p className="small soft">{words.helper(most)}</p>
       {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
       {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
       {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{words.none}</p>}
@@ -67,19 +62,6 @@ function Panel({ booking, choice, index }: Props) {
         </fieldset>
       ))}
     </div>
-  );
-}
-
-/** A word of warning: who chooses may know better than the programme. */
-function SameTime({ choice, index }: Pick<Props, 'choice' | 'index'>) {
-  const said = useConcerned(choice, { index }, (context) => {
-    const meeting = atTheSameTime(chosenBy(context, index));
-    return meeting ? words.sameTime(meeting.names, meeting.time) : '';
-  });
-  return (
-    <p role="status" className={said ? styles.sameTime : undefined}>
-      {said}
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { leftOf, standingOf } from '#machines/group-choice/group-choice.ts';
+import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
 import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import type { ChoiceActor } from './flows.ts';
@@ -20,6 +20,7 @@ interface WorkshopBoxProps {
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
   const standing = useConcerned(choice, { index, id }, (context) => standingOf(context, index, workshop));
+  const meeting = useConcerned(choice, { index }, (context) => meetingOf(context, index, workshop));
   const isChosen = standing === 'chosen';
   const isRefused = !isChosen && standing !== 'free';
   const base = `participant${index + 1}-${id}`;
@@ -40,15 +41,18 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         </span>
         <span id={`${base}-facts`} className={styles.facts}>
           <Facts choice={choice} workshop={workshop} />
-          {isRefused && (
-            <span className={styles.why}>{standing === 'most' ? words.most(most) : bulkBooking.noSlots}</span>
-          )}
+          {isRefused && <span className={styles.why}>{reasonOf(standing, { most, meeting })}</span>}
         </span>
       </span>
       <span className="num">{formatInr(price)}</span>
     </label>
   );
 });
+
+function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting: string }): string {
+  if (standing === 'most') return words.most(most);
+  return standing === 'time' ? words.sameTime(meeting) : bulkBooking.noSlots;
+}
 
 const heardByThePanel = () => {};
 

@@ -1,6 +1,6 @@
 import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees.ts';
 import { withoutCode } from '#domain/formats.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { overlapping, type Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import type { Remarks } from '../participants.ts';
 import { participantFields, wrongIn } from '../row.ts';
@@ -128,22 +128,22 @@ interface Choosing {
 
 /** Workshops by their names; what cannot be had is said and left out. */
 function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: Choosing) {
-  const ids: string[] = [];
+  const chosen: Workshop[] = [];
   const refused: string[] = [];
-  const groups = new Set<string>();
   const refuse = (why: string) => refused.push(why);
   for (const { name, workshop } of namesIn(text, workshops)) {
     const left = workshop ? (seats.get(workshop.id) ?? 0) : 0;
+    const meeting = workshop && overlapping(workshop, chosen);
     if (!workshop) refuse(/[,/&+]/.test(name) ? words.unknownWorkshops(name) : words.unknownWorkshop(name));
-    else if (ids.includes(workshop.id)) continue;
-    else if (groups.has(workshop.group)) refuse(words.sameGroup(workshop.name));
-    else if (ids.length >= maxWorkshops) refuse(words.tooManyWorkshops(maxWorkshops));
+    else if (chosen.includes(workshop)) continue;
+    else if (chosen.some(({ group }) => group === workshop.group)) refuse(words.sameGroup(workshop.name));
+    else if (meeting) refuse(words.sameTime(workshop.name, meeting.name));
+    else if (chosen.length >= maxWorkshops) refuse(words.tooManyWorkshops(maxWorkshops));
     else if (left <= 0) refuse(words.noSeat(workshop.name));
     else {
-      ids.push(workshop.id);
-      groups.add(workshop.group);
+      chosen.push(workshop);
       seats.set(workshop.id, left - 1);
     }
   }
-  return { ids, refused };
+  return { ids: chosen.map(({ id }) => id), refused };
 }

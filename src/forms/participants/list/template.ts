@@ -1,3 +1,4 @@
+import { choiceProblem } from '#domain/group-workshops.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import { listFields } from './headings.ts';
@@ -30,6 +31,6 @@ const textCell = (value: string) => ({ value, type: String, format: '@' });
 /** Two that may be chosen together. */
 function exampleOf(workshops: readonly Workshop[]): string[] {
   const [first] = workshops;
-  const other = workshops.find(({ group }) => group !== first?.group);
+  const other = workshops.find((each) => first && !choiceProblem([first, each], 2));
   return [first, other].flatMap((workshop) => (workshop ? [workshop.name] : []));
 }

@@ -1,0 +1,18 @@
+import { choiceProblem } from '#domain/group-workshops.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { refusals, workshops as words } from '#words';
+
+/** The sentence for workshops that one person may not book together; undefined where they keep to the rules. */
+export function choiceRefusal(
+  chosen: EventFile['workshops'],
+  { maxWorkshops: most }: EventFile['event']['limits'],
+): string | undefined {
+  const named = chosen.map(({ id, name, time, description }) => ({ id, name, time, group: groupOf(description) }));
+  const broken = choiceProblem(named, most);
+  if (!broken) return undefined;
+  if (broken.rule === 'most') return refusals.tooManyWorkshops(most);
+  if (broken.rule === 'twice') return refusals.repeatedWorkshop;
+  return broken.rule === 'group' ? refusals.sameGroup(broken.group) : refusals.sameTime(...broken.names);
+}
+
+export const groupOf = ({ group }: EventFile['workshops'][number]['description']): string => group || words.otherGroup;
