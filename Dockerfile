@@ -1,14 +1,14 @@
 # One process of the service. What it needs from outside: DATABASE_URL, SECRET_KEY, IDENTITY_KEYS, PUBLIC_URL, SMTP_URL, PAYMENTS;
 # see docs/operations.md, 'In containers'. Build with your own event/ in place: the pages are made from it.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

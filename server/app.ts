@@ -121,7 +121,7 @@ function watching(app: FastifyInstance, services: Services, options: AppOptions)
   });
   return async () => {
     if (!options.forDevelopment) addKept(app, { drain, metrics, trustProxy: options.trustProxy ?? false });
-    await app.register(healthRoutes, { services, sendsMail, drain });
+    await app.register(healthRoutes, { services, sendsMail, drain, token: metricsToken });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
 }

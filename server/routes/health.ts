@@ -3,35 +3,57 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { mailQueue } from '#server/queries/mail-queue.ts';
 import { moneyHealth } from '#server/queries/money-health.ts';
 import type { Services } from '#server/services.ts';
+import { mayWatch } from './may-watch.ts';
 
 interface Watched {
   services: Services;
   sendsMail: boolean;
   /** whether the process was told to stop */
   drain: { isStopping: boolean };
+  /** METRICS_TOKEN; without one details are for this machine alone */
+  token: string | undefined;
 }
 
 /**
- * For whoever watches the service: that it lives, that database and mail queue answer, and how old is what should be young. A
- * process that stops says 503, so that nobody is sent to it any more. Operations: docs/operations.md.
+ * Health of the process. Strangers learn from /readyz only whether calls may be sent here; details are for those who may read
+ * the metrics. A process that stops answers 503, so a proxy sends its calls elsewhere. Operations: docs/operations.md.
  */
-export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, { services, sendsMail, drain }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
+  const { services, token } = watched;
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
-    const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
-    if (drain.isStopping) return reply.code(503).send({ status: 'stopping', mail });
-    try {
-      const [queue, money] = await atMost(patienceMs, Promise.all([mailQueue(services), moneyHealth(services)]));
-      return { status: 'ok', database: 'ok', mail, mailQueue: queue, money };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable', database: 'does not answer', mail });
-    }
+    const hasDetails = mayWatch(request, token);
+    const { isReady, details } = await readiness(watched, {
+      ask: () => (hasDetails ? figures(services) : services.db.query('SELECT 1').then(() => ({}))),
+      failed: (err) => request.log.error({ err }, 'the database does not answer'),
+    });
+    if (!isReady) reply.code(503);
+    return hasDetails ? details : { status: isReady ? 'ready' : 'not ready' };
   });
 };
+
+async function figures(services: Services): Promise<object> {
+  const [queue, money] = await Promise.all([mailQueue(services), moneyHealth(services)]);
+  return { mailQueue: queue, money };
+}
+
+async function readiness(
+  { sendsMail, drain }: Watched,
+  { ask, failed }: { ask: () => Promise<object>; failed: (error: unknown) => void },
+): Promise<{ isReady: boolean; details: object }> {
+  const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
+  if (drain.isStopping) return { isReady: false, details: { status: 'stopping', mail } };
+  try {
+    const found = await atMost(patienceMs, ask());
+    return { isReady: true, details: { status: 'ok', database: 'ok', mail, ...found } };
+  } catch (error) {
+    failed(error);
+    return { isReady: false, details: { status: 'unavailable', database: 'does not answer', mail } };
+  }
+}
 
 /** A database that says nothing does not answer. */
 const patienceMs = 3000;

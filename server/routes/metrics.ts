@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import { refusals } from '#words';
-import { isFromHere } from './from-here.ts';
+import { mayWatch } from './may-watch.ts';
 
 interface Told {
   metrics: { contentType: string; text(): Promise<string> };
@@ -15,10 +13,7 @@ interface Told {
 export const metricsRoutes: FastifyPluginAsyncTypebox<Told> = async (app, { metrics, token }) => {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isFromHere(request) && !hasToken(request, token)) throw new Problem(404, refusals.notFound);
+    if (!mayWatch(request, token)) throw new Problem(404, refusals.notFound);
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 };
-
-const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
-  token !== undefined && sameText(headers.authorization ?? '', `Bearer ${token}`);

@@ -7,12 +7,13 @@ import { call } from '#tests/support/accounts.ts';
 import { anOrder, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
+const metricsToken = 'a-token-of-the-tests-0123456789abcdef';
 const lines: string[] = [];
 const drain = new Drain();
 let server: TestServer;
 beforeAll(async () => {
   const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
-  server = await testServer({ app: { log, drain, trustProxy: '10.0.0.1, 10.1.0.0/16' } });
+  server = await testServer({ app: { log, drain, metricsToken, trustProxy: '10.0.0.1, 10.1.0.0/16' } });
 });
 beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
@@ -20,6 +21,32 @@ afterAll(() => server.close());
 const ready = async () => (await server.app.inject('/readyz')).json();
 
 describe('/readyz', () => {
+  const asStranger = (headers = {}) => server.app.inject({ url: '/readyz', remoteAddress: '192.0.2.1', headers });
+  const throughProxy = { 'x-forwarded-for': '192.0.2.1' };
+
+  it.each([
+    ['from elsewhere', () => asStranger()],
+    ['through a proxy of this machine', () => server.app.inject({ url: '/readyz', headers: throughProxy })],
+    ['with a wrong token', () => asStranger({ authorization: `Bearer ${metricsToken}x` })],
+  ])('tells a stranger %s that the service is ready, and nothing more', async (_, ask) => {
+    const reply = await ask();
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('tells a stranger that it is not ready, and not why', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    db.query = () => Promise.reject(new Error('gone'));
+    const reply = await asStranger();
+    db.query = query;
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not ready' }]);
+  });
+
+  it('shows details to a stranger who has the token of the metrics', async () => {
+    const reply = await asStranger({ authorization: `Bearer ${metricsToken}` });
+    expect(reply.json()).toMatchObject({ status: 'ok', mailQueue: {}, money: {} });
+  });
+
   it('says how old the last audit, event and question to a provider are, and nothing where there was none', async () => {
     const none = { lastAuditSeconds: null, lastWebhookSeconds: null, lastReconciliationSeconds: null };
     expect((await ready()).money).toMatchObject(none);
