@@ -1,11 +1,13 @@
 /** What becomes of money after it was asked for: how long its provider is asked about it, and what is looked into. Decision 34. */
 
 /** Why money goes back. */
-export type RefundReason = 'late' | 'twice' | 'requested' | 'event-cancelled';
+export type RefundReason = 'late' | 'registered' | 'twice' | 'requested' | 'event-cancelled';
 
 export type ExceptionReason =
   /** it came after its order had lapsed: seated after all, or sent back */
   | 'late'
+  /** an email of its order was registered by another order that was paid first: sent back */
+  | 'registered'
   /** its order was paid already: sent back */
   | 'twice'
   /** the provider will not send it back */

@@ -12,6 +12,8 @@ export interface Standing {
   isReported: boolean;
   /** the provider is still asked what became of an attempt */
   isAsked: boolean;
+  /** another paid order has registered one of its emails, so a payment for this one would go back */
+  isReplaced: boolean;
   /** the money that settled it is going back */
   goesBack: boolean;
 }
@@ -21,13 +23,16 @@ const minuteMs = 60_000;
 const matchingMinutes = 60;
 
 /** Money that came late is matched or goes back by itself: while nobody knows, the buyer is told to wait, and not to pay twice. */
-export function deskState({ state, holdUntil, isReported, isAsked, goesBack }: Standing, now: Date): DeskState {
+export function deskState(
+  { state, holdUntil, isReported, isAsked, isReplaced, goesBack }: Standing,
+  now: Date,
+): DeskState {
   if (state === 'paid') return goesBack ? 'refunding' : 'paid';
   if (state === 'refunded') return 'refunded';
   if (state === 'late') return 'refunding';
   if (isReported) return 'matching';
   const over = now.getTime() - holdUntil.getTime();
-  if ((state === 'pending' || state === 'failed') && over < 0) return 'received';
+  if ((state === 'pending' || state === 'failed') && over < 0) return isReplaced ? 'cancelled' : 'received';
   const isRecent = over < matchingMinutes * minuteMs;
   if (isAsked && isRecent && state !== 'cancelled') return 'matching';
   return state === 'cancelled' ? 'cancelled' : 'expired';

@@ -1702,7 +1702,7 @@ export const orderPage = {
     expired:
       'It was not paid in time, so it is over and nothing is owed. If money was taken all the same, it is matched or goes back by itself, and you are told by mail.',
     cancelled:
-      'It was withdrawn or replaced by a newer one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
+      'It was withdrawn or replaced by another one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
   },
   paidAward: 'Your payment has come and your nomination is confirmed.',
   paidUpgrade: 'Your payment has come and the passes below replace the ones you had.',
@@ -1824,7 +1824,7 @@ export const orderStatus = {
     refunding: 'Your payment is on its way back to you.',
     refunded: 'Your payment has gone back to you.',
     expired: 'The time to pay is over. Money that was taken goes back by itself.',
-    cancelled: 'It was withdrawn or replaced by a newer one.',
+    cancelled: 'It was withdrawn or replaced by another one.',
   },
   see: 'See your order',
   pay: 'Pay for this order',
@@ -2222,6 +2222,8 @@ export const refundMail = {
   title: 'Your payment is being refunded',
   preview: (amount: string) => `${amount} goes back to you.`,
   late: 'Your payment came after the time for which your seats were held, and they are no longer free. So your booking could not be completed, and the payment goes back to you.',
+  registered:
+    'Another booking with this e-mail address was paid first, and its registration is confirmed. So this booking could not be completed, and its payment goes back to you.',
   twice:
     'We received a second payment for this booking. Your booking is complete; the second payment goes back to you.',
   amount: 'Amount',

@@ -86,9 +86,10 @@ export const readOrderDesk = endpoint({
   schema: {
     operationId: 'readOrderDesk',
     summary: 'An order with its payment, its passes and its documents',
-    description: `${byLink} A browser that has just placed it may give its x-order-token instead: then it is the newest order of that browser.`,
+    description: `${byLink} A browser that has just placed it may give its x-order-token instead: then it is the order of that browser with \`code\`, or its newest without one.`,
     tags: ['orders'],
     params: ExpoParams,
+    querystring: Type.Object({ code: Type.Optional(text(40)) }),
     headers: OrderLink,
     response: { 200: OrderDesk, default: ProblemReply },
   },

@@ -15,12 +15,18 @@ export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, t
   return named.id;
 }
 
-/** The newest order of a browser, by the token that it made for itself (decision 19); 404 for a browser without one. */
-export async function orderOfBrowser({ db, keys }: Pick<Services, 'db' | 'keys'>, token: string): Promise<string> {
-  const [newest] = await db.query<{ id: string }>(
-    'SELECT id FROM orders WHERE token_hash = $1 ORDER BY created_at DESC, id LIMIT 1',
-    [keys.sign('order-token', token)],
+/**
+ * An order of a browser, found by the token that the browser made for itself (decision 19): the one with this code, or the
+ * newest where no code is given. 404 where there is none.
+ */
+export async function orderOfBrowser(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { token, code }: { token: string; code: string | undefined },
+): Promise<string> {
+  const [found] = await db.query<{ id: string }>(
+    'SELECT id FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2) ORDER BY created_at DESC, id LIMIT 1',
+    [keys.sign('order-token', token), code ?? null],
   );
-  if (!newest) throw new Problem(404, orderRefusals.unknown);
-  return newest.id;
+  if (!found) throw new Problem(404, orderRefusals.unknown);
+  return found.id;
 }

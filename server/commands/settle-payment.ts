@@ -12,7 +12,7 @@ import { noteException, openException, type Concern } from './payment-exceptions
 import { queueMail } from './queue-mail.ts';
 import { oweRefund } from './refund-order.ts';
 import { releaseOrder } from './release-order.ts';
-import { seatOrder } from './seat-order.ts';
+import { seatOrder, type Seating } from './seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
@@ -60,10 +60,10 @@ export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise
     .update(payments)
     .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
     .where(eq(payments.id, payment.id));
-  const isSeated = next(order.state, 'paid') !== undefined && (await seatOrder(tx, order, now));
-  if (isSeated) await finish(tx, services, money);
-  else await giveBack(tx, services, money);
-  return isSeated ? 'settled' : notSettled(order);
+  const seating = next(order.state, 'paid') === undefined ? 'late' : await seatOrder(tx, order, now);
+  if (seating === 'seated') await finish(tx, services, money);
+  else await giveBack(tx, services, { ...money, seating });
+  return seating === 'seated' ? 'settled' : notSettled(order);
 }
 
 /** Someone has to look at it. Whoever tells of a transfer is looking already. */
@@ -115,8 +115,12 @@ async function finish(tx: Sql, services: Settling, { order, paid }: Money): Prom
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
 }
 
-/** Money without a seat, or a second time: it goes back, and the buyer is told. */
-async function giveBack(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
+/** Money without a seat, without an email, or a second time: it goes back, and the buyer is told why. */
+async function giveBack(
+  tx: Sql,
+  services: Settling,
+  { order, paid, seating }: Money & { seating: Exclude<Seating, 'seated'> },
+): Promise<void> {
   const now = services.clock.now();
   const { amountPaise } = paid;
   const state = after(order.state, ['lapsed', 'paid']);
@@ -124,7 +128,7 @@ async function giveBack(tx: Sql, services: Settling, { order, paid }: Money): Pr
     await releaseOrder(tx, order.id);
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
-  const reason = state === 'paid' ? 'twice' : 'late';
+  const reason = state === 'paid' ? 'twice' : seating;
   await openException(tx, concern(order, paid, reason), now);
   await oweRefund(tx, services, { money: { ...paid, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {

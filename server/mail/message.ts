@@ -31,7 +31,7 @@ export type MailContent =
       name: string;
       orderCode: string;
       amountPaise: number;
-      reason: 'late' | 'twice';
+      reason: 'late' | 'registered' | 'twice';
       link?: string;
     }
   | { kind: 'order-moved'; orderCode: string }

@@ -107,7 +107,7 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     name: order.contact_name,
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
-    reason: reason === 'twice' ? 'twice' : 'late',
+    reason: reason === 'twice' || reason === 'registered' ? reason : 'late',
     ...linkOf(mail),
   };
 }

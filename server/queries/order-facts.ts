@@ -58,6 +58,7 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
     holdUntil: row.holdUntil,
     isReported: await isReported(sql, id),
     isAsked: attempts.some(({ nextAskAt }) => nextAskAt !== null),
+    isReplaced: row.kind === 'single' && (await isReplaced(sql, id)),
     goesBack: !money.some(({ outcome }) => outcome === 'settled'),
   };
   const corrected = made.map(({ correctedAt }) => correctedAt);
@@ -75,6 +76,16 @@ async function isReported(sql: Sql, orderId: string): Promise<boolean> {
     [orderId],
   );
   return waiting.length > 0;
+}
+
+/** Whether another paid order has registered an email of this one. */
+async function isReplaced(sql: Sql, orderId: string): Promise<boolean> {
+  const registered = await sql.query(
+    `SELECT 1 FROM attendees a JOIN address_claims c ON c.email = a.email
+     WHERE a.order_id = $1 AND c.order_id <> $1 AND c.held_until IS NULL LIMIT 1`,
+    [orderId],
+  );
+  return registered.length > 0;
 }
 
 async function declinesOf(sql: Sql, orderId: string): Promise<Date[]> {

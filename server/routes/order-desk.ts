@@ -29,10 +29,13 @@ export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { s
   app.route({
     ...readOrderDeskEndpoint,
     config: { throttle: { perClient: 3000 } }, // it looks again while a payment is matched
-    handler: async ({ headers }) => {
-      const { 'x-order-link': link, 'x-order-token': browser } = headers;
-      const isBrowser = link === undefined && browser !== undefined;
-      return seen(services, await (isBrowser ? orderOfBrowser(services, browser) : orderOfLink(services, link)));
+    handler: async ({ headers, query: { code } }) => {
+      const { 'x-order-link': link, 'x-order-token': token } = headers;
+      const isBrowser = link === undefined && token !== undefined;
+      return seen(
+        services,
+        await (isBrowser ? orderOfBrowser(services, { token, code }) : orderOfLink(services, link)),
+      );
     },
   });
 

@@ -22,9 +22,14 @@ const byLink = (token: string, signal?: AbortSignal) => ({
 export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDesk> =>
   call(readOrderDesk, byLink(token, signal));
 
-/** The newest order of this browser. */
-export const readOwnOrder = (signal?: AbortSignal): Promise<OrderDesk> =>
-  call(readOrderDesk, { params, headers: { 'x-order-token': orderToken.read() }, signal });
+/** The order of this browser with that code; without one, its newest. */
+export const readOwnOrder = (code: string | undefined, signal?: AbortSignal): Promise<OrderDesk> =>
+  call(readOrderDesk, {
+    params,
+    ...(code !== undefined && { query: { code } }),
+    headers: { 'x-order-token': orderToken.read() },
+    signal,
+  });
 
 export const payOrder = (token: string, signal?: AbortSignal): Promise<Checkout> =>
   call(payEndpoint, { ...byLink(token, signal), body: {} });

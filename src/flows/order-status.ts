@@ -3,8 +3,14 @@ import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { readOwnOrder } from '#src/api/order-desk.ts';
 
-/** How the order stands that this browser has just placed, as the service says. */
+/** The state of the order of the checkout that led here. Another tab may have placed a newer one. */
 export const orderStatusFlow = resourceMachineOf<OrderDesk>().provide({
-  actors: { load: fromPromise<OrderDesk, void>(({ signal }) => readOwnOrder(signal)) },
+  actors: { load: fromPromise<OrderDesk, void>(({ signal }) => readOwnOrder(carriedOrder(history.state), signal)) },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });
+
+/** The code of the order that the page before has sent along. */
+const carriedOrder = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'order' in state && typeof state.order === 'string'
+    ? state.order
+    : undefined;

@@ -8,6 +8,7 @@ const standing = (own: Partial<Standing> = {}): Standing => ({
   holdUntil: minutes(10),
   isReported: false,
   isAsked: false,
+  isReplaced: false,
   goesBack: false,
   ...own,
 });
@@ -24,6 +25,7 @@ describe('how an order stands, as its buyer is told', () => {
     ['expired', 'has lapsed an hour ago', { state: 'expired', holdUntil: minutes(-60), isAsked: true }],
     ['expired', 'is over, and nobody has noted it yet', { holdUntil: minutes(0) }],
     ['expired', 'has lapsed, and its provider knows of no money', { state: 'expired', holdUntil: minutes(-1) }],
+    ['cancelled', 'is unpaid, and its email is registered by another order', { isReplaced: true }],
     ['cancelled', 'was replaced', { state: 'cancelled', isAsked: true }],
     ['paid', 'is paid', { state: 'paid' }],
     ['refunding', 'is paid, and its money goes back', { state: 'paid', goesBack: true }],

@@ -191,6 +191,7 @@ describe('a mail that does not go', () => {
 describe('the mail of a refund', () => {
   it.each([
     ['late', 'came after the time'],
+    ['registered', 'Another booking with this e-mail address was paid first'],
     ['twice', 'second payment'],
   ])('says why a payment that came %s goes back', async (reason, words) => {
     const email = `${reason}@example.org`;

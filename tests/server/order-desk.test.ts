@@ -41,6 +41,25 @@ describe('the page of an order', () => {
     }
   });
 
+  it('is found by the browser that placed it and by its code, where another tab has placed a newer one', async () => {
+    const token = 'a-token-of-a-browser';
+    const older = await anOpenOrder(server, { token });
+    const newer = await anOpenOrder(server, { token });
+    await confirm(server, aReceipt(server, older.providerOrderId));
+    const seen = async (code: string) => (await askDesk(server, `?code=${code}`, { browser: token })).json();
+    expect(await seen(older.code)).toMatchObject({ order_code: older.code, state: 'paid', can_pay: false });
+    expect(await seen(newer.code)).toMatchObject({ order_code: newer.code, state: 'cancelled', can_pay: false });
+    expect((await askDesk(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(404);
+  });
+
+  it('cannot be paid once another order of its email was paid: the payment would go back', async () => {
+    const token = 'a-token-of-a-browser';
+    const older = await anOpenOrder(server, { token });
+    const { link } = await anOpenOrder(server, { token });
+    await confirm(server, aReceipt(server, older.providerOrderId));
+    expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
+  });
+
   it('is found by the browser that placed it, by its own token, newest first', async () => {
     const token = 'a-token-of-a-browser';
     await anOpenOrder(server, { token });

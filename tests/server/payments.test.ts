@@ -49,6 +49,11 @@ const mails = async () => {
   const rows = await server.db.orm.select().from(outboxEmails);
   return rows.map(({ kind, recipient }) => [kind, recipient]);
 };
+/** Why payments go back, as their mails say. */
+const reasons = async () =>
+  (await server.db.query<{ reason: string }>(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`))
+    .map(({ reason }) => reason)
+    .filter(Boolean);
 const seats = async (id: string) =>
   (await server.db.query<{ held: number; sold: number }>('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
 
@@ -233,6 +238,7 @@ describe('late money', () => {
     await lapse();
     await pay(await order({ workshopIds: ['airway'] }));
     expect(await pay(id)).toBe(false);
+    expect(await reasons()).toEqual(['registered']);
     expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
     expect(await rowCounts(server.db)).toMatchObject({ tickets: 1 });
   });
@@ -264,6 +270,7 @@ describe('late money', () => {
     const newer = await order({ workshopIds: ['airway'] }, { token });
     expect(await pay(older)).toBe(true);
     expect(await pay(newer)).toBe(false);
+    expect(await reasons()).toEqual(['registered']);
     expect(await rowCounts(server.db)).toMatchObject({ tickets: 1 });
     expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
   });

@@ -4,8 +4,8 @@ import type { BookingActor } from './flows.ts';
 interface Destination {
   to: string;
   replace: boolean;
-  /** the pass of the booking, by which 'Try Again' finds back to it */
-  state: { pass: string | null } | undefined;
+  /** the pass of the booking, by which 'Try Again' finds back to it, and the order of the checkout */
+  state: { pass: string | null; order?: string } | undefined;
 }
 
 /** Where a booking that has ended leads to. Spec: registration 2.3, 2.6; row BOOK-32. */
@@ -15,7 +15,12 @@ export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): 
 
   const status = value === 'paid' ? 'success' : (statuses[String(value)] ?? 'failed');
   const query = new URLSearchParams({ status, email: primaryEmail(context.answers ?? {}, context.attendees) });
-  return { to: `/conference/confirmation?${query}`, replace: value === 'paid', state: { pass: context.pass } };
+  const order = context.checkout?.order_code;
+  return {
+    to: `/conference/confirmation?${query}`,
+    replace: value === 'paid',
+    state: { pass: context.pass, ...(order !== undefined && { order }) },
+  };
 }
 
 const statuses: Record<string, string> = { declined: 'failed', dismissed: 'cancelled', unverified: 'unverified' };

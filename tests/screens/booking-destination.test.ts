@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { aCheckout } from '#machines/samples.ts';
+import { orderStatusFlow } from '#src/flows/order-status.ts';
+import { destination } from '#src/screens/booking/destination.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '');
+});
+
+it('a booking leads to the confirmation of the order that its checkout was opened for', () => {
+  const ended = { value: 'paid', context: { answers: undefined, attendees: [], pass: 'post', checkout: aCheckout() } };
+  expect(destination(ended as never)).toMatchObject({ state: { pass: 'post', order: 'SIMC-1' } });
+});
+
+it.each([
+  [{ pass: 'post', order: 'SIMC-1' }, '?code=SIMC-1'],
+  [null, ''],
+])('the confirmation that was sent %j asks the service for the order by %j', async (state, query) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    asked.push(typeof request === 'string' ? request : request.url);
+    return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+  });
+  history.replaceState(state, '');
+  await waitFor(createActor(orderStatusFlow).start(), ({ status }) => status !== 'active');
+  expect(asked.map((url) => new URL(url, location.href).search)).toEqual([query]);
+});
