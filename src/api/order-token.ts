@@ -1,3 +1,5 @@
+import { storedText } from '#src/lib/storage.ts';
+
 /**
  * Lets a newer attempt of this browser replace its own unpaid order. It is made before the first attempt, so that a reply
  * that is lost on its way locks nobody out. docs/decisions 005 and 019.
@@ -10,26 +12,16 @@ export const groupToken = tokenUnder('symposia.group');
 /** The same for a nomination, with its order; forgotten once that is placed, for the next nomination is another one. */
 export const awardToken = tokenUnder('symposia.award');
 
-/** A token of this browser for one kind of order. */
+/** A token of this browser for one kind of order. Where storage is forbidden it lives as long as the page. */
 export function tokenUnder(key: string) {
-  let unstored: string | undefined; // storage may be switched off: the token lives as long as the page
+  const stored = storedText('local', key);
+  let unstored: string | undefined;
 
-  const stored = (): string | undefined => {
-    try {
-      return localStorage.getItem(key) ?? unstored;
-    } catch {
-      return unstored;
-    }
-  };
   const keep = (token: string): void => {
-    try {
-      localStorage.setItem(key, token);
-    } catch {
-      unstored = token;
-    }
+    if (!stored.write(token)) unstored = token;
   };
   const read = (): string => {
-    const kept = stored();
+    const kept = stored.read() ?? unstored;
     if (kept) return kept;
     const token = newToken();
     keep(token);
@@ -37,11 +29,7 @@ export function tokenUnder(key: string) {
   };
   const forget = (): void => {
     unstored = undefined;
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // nothing is kept there
-    }
+    stored.remove();
   };
   return { read, keep, forget };
 }

@@ -3,9 +3,9 @@ import { awardNominationMachine } from '#machines/award-nomination/award-nominat
 import type { NominationRequest } from '#machines/award-nomination/award-nomination.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { placeAwardOrder, sendNomination } from '#src/api/awards.ts';
+import { storedText } from '#src/lib/storage.ts';
 
-/** The flag of the browser's session: the terms were agreed to. */
-const key = 'disclaimerAccepted';
+const agreement = storedText('session', 'disclaimerAccepted');
 
 /** Nomination for an award, joined to the service. */
 export const awardNominationFlow = awardNominationMachine.provide({
@@ -16,22 +16,10 @@ export const awardNominationFlow = awardNominationMachine.provide({
     ),
   },
   actions: {
-    rememberAgreement() {
-      try {
-        sessionStorage.setItem(key, 'true');
-      } catch {
-        // storage that is switched off: the terms are asked for again
-      }
-    },
+    rememberAgreement: () => agreement.write('true'),
     logFailure: (_, { error }) => console.error('The nomination was not sent:', error),
   },
 });
 
-/** Whether the terms were agreed to in this session. */
-export function hasAgreedBefore(): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
-}
+/** Whether the visitor has accepted the terms in this session. */
+export const hasAgreedBefore = (): boolean => agreement.read() === 'true';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { useAlive } from '#src/components/use-alive.ts';
+import { storageOf } from '#src/lib/storage.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
 
 export interface DraftHandle<D extends object> {
@@ -25,7 +26,7 @@ interface DraftOptions {
 
 /** Whether something is kept under the id that the form would be filled with. */
 export function isKept(id: string): boolean {
-  const storage = deviceStorage();
+  const storage = storageOf('local');
   return storage !== undefined && readDraft(storage, id, Date.now()) !== undefined;
 }
 
@@ -54,7 +55,7 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
 const longestMs = 2000;
 
 function draftKeeper<D extends object>(id: string, options: DraftOptions & { isNew: boolean }) {
-  const { form, storage = deviceStorage(), now = Date.now, pauseMs = 500, isNew } = options;
+  const { form, storage = storageOf('local'), now = Date.now, pauseMs = 500, isNew } = options;
   const found = isNew || !storage ? undefined : readDraft<Partial<D>>(storage, id, now());
   let draft: Partial<D> = found ?? {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,13 +89,4 @@ function keepable<D extends object>(part: Partial<D>, form: Form | undefined): P
     if (secret.includes(form?.document.properties[name]?.widget ?? '')) delete kept[name];
   }
   return kept;
-}
-
-/** Even asking for it throws where storage is forbidden. */
-function deviceStorage(): DraftStorage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 }

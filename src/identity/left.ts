@@ -1,29 +1,13 @@
-const key = 'symposia.left';
+import { storedText } from '#src/lib/storage.ts';
+
+const mark = storedText('local', 'symposia.left');
 
 /**
- * That the visitor has signed out, for the other windows of this browser: they say so, and clear what was typed there.
- * Written before the session goes; it lasts until somebody signs in.
+ * Records that the visitor has signed out, so that the other windows of this browser say so and clear what was typed.
+ * Written before the session ends; kept until the next sign-in.
  */
-export function noteLeft(): void {
-  try {
-    localStorage.setItem(key, '');
-  } catch {
-    // the storage is full or switched off: the others take it for a session that has ended
-  }
-}
+export const noteLeft = (): boolean => mark.write('');
 
-export function forgetLeft(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // the storage is switched off: there is nothing to forget
-  }
-}
+export const forgetLeft = (): void => mark.remove();
 
-export function hasLeft(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasLeft = (): boolean => mark.read() !== undefined;

@@ -1,44 +1,41 @@
 import { accountCodes } from '#domain/limits.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
 interface Sent {
   email: string;
-  /** the address that the screen before had handed over; '' without one */
+  /** the e-mail that the previous screen handed over; '' without one */
   carried?: string;
 }
 
+interface StoredCode {
+  email: string;
+  carried: string;
+  /** epoch milliseconds */
+  at: number;
+}
+
+const isStoredCode = (value: unknown): value is StoredCode =>
+  hasTexts('email', 'carried')(value) && 'at' in value && typeof value.at === 'number';
+
 /**
- * Remembers for this tab where a code was sent: a phone may throw the page away while the mail is read. Never the code. The
- * pages name the keys, so that their screens are there at once where something lies under one.
+ * Remembers for this tab where a code was sent, because a phone may unload the page while the mail is read. The code itself is
+ * never stored. The pages name the keys, so that their screens hydrate at once when one is set.
  */
-const sentCode = (key: string, lifeMinutes: number) => ({
-  remember({ email, carried = '' }: Sent, now = Date.now()): void {
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ email, carried, at: now }));
-    } catch {
-      // the storage is full or switched off: after a reload a code is asked for anew
-    }
-  },
+function sentCode(key: string, lifeMinutes: number) {
+  const stored = storedValue('session', key, isStoredCode);
+  return {
+    remember: ({ email, carried = '' }: Sent, now = Date.now()): void => void stored.write({ email, carried, at: now }),
 
-  /** The address, while the code may still be good, for who comes with the same as then. */
-  to(carried = '', now = Date.now()): string | undefined {
-    try {
-      const sent = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-      const isGood = typeof sent.at === 'number' && now - sent.at < lifeMinutes * 60_000;
-      const isTheirs = isGood && sent.carried === carried && typeof sent.email === 'string';
-      return isTheirs ? String(sent.email) || undefined : undefined;
-    } catch {
-      return undefined; // unreadable, or switched off
-    }
-  },
+    /** Returns the e-mail while the code is valid, if the visitor comes from the same screen as then. */
+    to(carried = '', now = Date.now()): string | undefined {
+      const sent = stored.read();
+      const isValid = sent && now - sent.at < lifeMinutes * 60_000 && sent.carried === carried;
+      return isValid ? sent.email || undefined : undefined;
+    },
 
-  forget(): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // the storage is switched off: there is nothing to forget
-    }
-  },
-});
+    forget: (): void => void stored.write(undefined),
+  };
+}
 
 /** Of a sign-in, which the client itself keeps. The address that was handed over makes no difference. */
 export const signInCode = sentCode('symposia-sign-in', accountCodes.signIn.lifeMinutes);

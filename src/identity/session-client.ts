@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { runtime } from '#src/api/runtime.ts';
+import { removeKeys, storedText } from '#src/lib/storage.ts';
 import { identity as sentences } from '#words';
 import { inTime } from './in-time.ts';
 import { noteLeft } from './left.ts';
@@ -33,18 +34,14 @@ export async function session(how: { forceRefresh: true | undefined }): Promise<
 export async function leave(): Promise<void> {
   noteLeft();
   await inTime(signOut(), tellMs).catch(() => undefined);
-  const mine = `CognitoIdentityServiceProvider.${pool?.clientId}.`;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key);
+  removeKeys('local', `CognitoIdentityServiceProvider.${pool?.clientId}.`);
 }
 
 const tellMs = 5000;
 
-/** Tokens that nothing keeps would be lost with this page, and the next would ask to sign in again. */
+/** Throws where the browser stores nothing: the tokens would be lost with this page. */
 export function assertKept(): void {
-  try {
-    localStorage.setItem('symposia.kept', '');
-    localStorage.removeItem('symposia.kept');
-  } catch (cause) {
-    throw new Error(sentences.noStorage, { cause });
-  }
+  const trial = storedText('local', 'symposia.kept');
+  if (!trial.write('')) throw new Error(sentences.noStorage);
+  trial.remove();
 }

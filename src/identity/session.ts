@@ -1,4 +1,5 @@
 import { runtime } from '#src/api/runtime.ts';
+import { storedText } from '#src/lib/storage.ts';
 
 /** The signed-in user's session, as far as calls need it. */
 export interface Session {
@@ -11,14 +12,10 @@ export const readSession = (): Promise<Session> => session();
 /** With a token made anew, whatever the old one says of itself; without one when the session has ended. */
 export const refreshSession = (): Promise<Session> => session(true);
 
-/** Whether somebody has signed in with this browser and not left: what its storage says, no more. */
+/** True when the browser's storage holds tokens of a sign-in. They may have expired. */
 export function mayBeSignedIn(): boolean {
-  try {
-    const { identity } = runtime();
-    return !!identity && !!localStorage.getItem(`CognitoIdentityServiceProvider.${identity.clientId}.LastAuthUser`);
-  } catch {
-    return false; // the storage is switched off, and no session survives a page
-  }
+  const { identity } = runtime();
+  return !!identity && !!storedText('local', `CognitoIdentityServiceProvider.${identity.clientId}.LastAuthUser`).read();
 }
 
 const session = async (forceRefresh?: true): Promise<Session> =>

@@ -1,18 +1,8 @@
-const key = 'id'; // spelled so by the specification
+import { storedText } from '#src/lib/storage.ts';
 
-/** The signed-in user's id, for this tab; kept by a sign-in with a password alone. Spec: landing 3, 9. */
-export function rememberUserId(sub: string): void {
-  try {
-    sessionStorage.setItem(key, sub);
-  } catch {
-    // the storage is full or switched off; nothing is refused for want of it
-  }
-}
+const userId = storedText('session', 'id'); // the key is specified
 
-export function forgetUserId(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // the storage is switched off: there is nothing to forget
-  }
-}
+/** Stores the signed-in user's id for this tab. Only a sign-in with a password does. Spec: landing 3, 9. */
+export const rememberUserId = (sub: string): void => void userId.write(sub);
+
+export const forgetUserId = (): void => userId.remove();

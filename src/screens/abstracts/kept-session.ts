@@ -1,27 +1,13 @@
 import type { AbstractSession } from '#machines/abstract-submission/abstract-submission.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** The session of a delegate, for as long as its tab is open. The key is named by the page as well: it wakes its island. */
+/** The page names the key too, so that its island hydrates at once. */
 export const sessionKey = 'symposia.abstract-session';
 
-export function readKeptSession(): AbstractSession | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? 'null');
-    return isSession(kept) ? kept : undefined;
-  } catch {
-    return undefined; // storage is switched off, or holds something else
-  }
-}
+const stored = storedValue<AbstractSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));
 
-export function keepSession(session: AbstractSession | undefined): void {
-  try {
-    if (session) sessionStorage.setItem(sessionKey, JSON.stringify(session));
-    else sessionStorage.removeItem(sessionKey);
-  } catch {
-    // storage is switched off: a reload asks for a code again
-  }
-}
+/** The delegate's session, while the tab is open. */
+export const readKeptSession = (): AbstractSession | undefined => stored.read();
 
-const isSession = (kept: unknown): kept is AbstractSession =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['token', 'email', 'expires'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
+/** Undefined forgets the session. */
+export const keepSession = (session: AbstractSession | undefined): boolean => stored.write(session);

@@ -3,6 +3,7 @@ import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { dropOldDrafts } from '#src/forms/draft.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';
+import { storageOf } from '#src/lib/storage.ts';
 
 /** What was typed and is neither saved nor sent; kept on this device under an id of the account. Decision 31. */
 export interface Unsaved<D> {
@@ -41,11 +42,8 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
 /** On a device that several people use nothing lies longer than it may, whoever signs in. */
 export function useTidyDevice(): void {
   useEffect(() => {
-    try {
-      dropOldDrafts(localStorage, Date.now());
-    } catch {
-      // storage is switched off: nothing lies there
-    }
+    const storage = storageOf('local');
+    if (storage) dropOldDrafts(storage, Date.now());
   }, []);
 }
 

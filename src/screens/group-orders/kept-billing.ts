@@ -1,22 +1,21 @@
 import type { BillingAnswers } from '#machines/billing-details/billing-details.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** Billing details that were typed and not saved yet, in this tab: a reload or a session that ends takes nothing away. */
-const place = 'symposia.billing';
+interface KeptBilling {
+  order: string;
+  details: BillingAnswers;
+}
 
+const isKeptBilling = (value: unknown): value is KeptBilling =>
+  hasTexts('order')(value) && 'details' in value && hasTexts('name')(value.details);
+
+const stored = storedValue('session', 'symposia.billing', isKeptBilling);
+
+/** Billing details of the order that were typed in this tab and not saved. They survive a reload and an ended session. */
 export function readKeptBilling(order: string): BillingAnswers | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    return kept.order === order && typeof kept.details?.name === 'string' ? kept.details : undefined;
-  } catch {
-    return undefined; // no storage, or not ours
-  }
+  const kept = stored.read();
+  return kept?.order === order ? kept.details : undefined;
 }
 
-export function keepBilling(kept: { order: string; details: BillingAnswers } | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(place, JSON.stringify(kept));
-    else sessionStorage.removeItem(place);
-  } catch {
-    // a browser without storage
-  }
-}
+/** Undefined forgets them. */
+export const keepBilling = (kept: KeptBilling | undefined): boolean => stored.write(kept);

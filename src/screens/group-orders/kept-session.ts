@@ -1,27 +1,13 @@
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** The session of a contact, for as long as its tab is open. The key is named by the page as well: it wakes its island. */
+/** The page names the key too, so that its island hydrates at once. */
 export const sessionKey = 'symposia.group-session';
 
-export function readKeptSession(): GroupSession | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? 'null');
-    return isSession(kept) ? kept : undefined;
-  } catch {
-    return undefined; // storage is switched off, or holds something else
-  }
-}
+const stored = storedValue<GroupSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));
 
-export function keepSession(session: GroupSession | undefined): void {
-  try {
-    if (session) sessionStorage.setItem(sessionKey, JSON.stringify(session));
-    else sessionStorage.removeItem(sessionKey);
-  } catch {
-    // storage is switched off: a reload asks for a code again
-  }
-}
+/** The session of the group's contact, while the tab is open. */
+export const readKeptSession = (): GroupSession | undefined => stored.read();
 
-const isSession = (kept: unknown): kept is GroupSession =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['token', 'email', 'expires'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
+/** Undefined forgets the session. */
+export const keepSession = (session: GroupSession | undefined): boolean => stored.write(session);

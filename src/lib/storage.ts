@@ -1,0 +1,74 @@
+/**
+ * Access to `localStorage` and `sessionStorage`. The browser may forbid storage, it may be full, and it may hold anything: the
+ * functions here return undefined or false then, and never throw.
+ */
+export type StorageArea = 'local' | 'session';
+
+/** One key of an area that holds a text. */
+export interface StoredText {
+  read: () => string | undefined;
+  /** Returns false when the browser did not store the text. */
+  write: (text: string) => boolean;
+  remove: () => void;
+}
+
+/** One key of an area that holds a value as JSON. */
+export interface StoredValue<T> {
+  /** Returns undefined when nothing valid is stored. */
+  read: () => T | undefined;
+  /** Undefined removes the key. Returns false when the browser did not store the value. */
+  write: (value: T | undefined) => boolean;
+}
+
+export const storedText = (area: StorageArea, key: string): StoredText => ({
+  read: () => attempt(() => storageOf(area)?.getItem(key) ?? undefined),
+  write: (text) =>
+    attempt(() => {
+      const storage = storageOf(area);
+      storage?.setItem(key, text);
+      return storage !== undefined;
+    }) ?? false,
+  remove: () => attempt(() => storageOf(area)?.removeItem(key)),
+});
+
+export function storedValue<T>(
+  area: StorageArea,
+  key: string,
+  isValid: (value: unknown) => value is T,
+): StoredValue<T> {
+  const { read, write, remove } = storedText(area, key);
+  return {
+    read: () =>
+      attempt(() => {
+        const value: unknown = JSON.parse(read() ?? 'null');
+        return isValid(value) ? value : undefined;
+      }),
+    write: (value) => (value === undefined ? (remove(), true) : write(JSON.stringify(value))),
+  };
+}
+
+/** Returns undefined where the browser forbids storage; there even reading the property throws. */
+export const storageOf = (area: StorageArea): Storage | undefined =>
+  attempt(() => (area === 'local' ? localStorage : sessionStorage));
+
+/** Removes all keys that start with the prefix. */
+export function removeKeys(area: StorageArea, prefix: string): void {
+  const storage = storageOf(area);
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
+}
+
+/** Type guard for objects whose named properties are texts. */
+export const hasTexts =
+  <N extends string>(...names: N[]) =>
+  (value: unknown): value is Record<N, string> =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
