@@ -2039,9 +2039,11 @@ export const abstractMail = {
 export const awardReceivedMail = {
   title: 'Your nomination is recorded',
   preview: (award: string, amount: string) => `${award}: ${amount} to be paid`,
-  text: (award: string) => `Thank you for your nomination for ‘${award}’.`,
-  pay: (date: string) => `It counts once its fee is paid. You can pay until ${date}.`,
-  warning: 'If you did not nominate anyone, you need do nothing: without a payment the nomination lapses.',
+  text: (award: string) =>
+    `Somebody sent a nomination for ‘${award}’ with this email address. If it was you, thank you.`,
+  pay: (date: string) => `The nomination counts once its fee is paid. You can pay until ${date}.`,
+  once: 'If more nominations are sent with this email address today, you will not get another email about them before they are paid.',
+  warning: 'If you did not nominate anyone, you can ignore this email. A nomination that is not paid is dropped.',
   award: 'Award',
   nominee: 'Nominee',
   organisation: 'Organisation',

@@ -12,7 +12,7 @@ import { checkoutOf } from './checkout.ts';
 import { dropMails } from './drop-mails.ts';
 import { openAttempt } from './open-attempt.ts';
 import { orderLink } from './order-link.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueUnprovenMail } from './queue-unproven-mail.ts';
 import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
 import { keepNomination } from './record-nomination.ts';
 
@@ -55,7 +55,7 @@ async function write(services: Services, { booking, rows, page }: Writing): Prom
     await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
     await dropMails(tx, { tokenHash: order.token_hash }); // of the attempt it replaces
     await keepNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
-    await queueMail(tx, services.jobs, {
+    await queueUnprovenMail(tx, services.jobs, {
       kind: 'award-received',
       recipient: order.contact_email,
       payload: { link: page },

@@ -14,33 +14,63 @@ export function awardMail(head: Letterhead, content: AwardContent): Message {
   return content.kind === 'award-paid' ? awardPaidMail(head, content) : awardEntryMail(head, content);
 }
 
-/** What was nominated, and the way to pay for it. */
+/** The way to pay, to an email that nobody has proved: it holds nothing that was typed. Decision 49. */
 function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'award-received'>): Message {
-  const { award, due } = nomination;
-  const until = momentInWords(due.getTime(), head.event.dates.timeZone);
-  return written(head, {
-    kind,
-    nomination,
-    title: words.title,
-    preview: words.preview(award, amountOf(nomination)),
-    texts: [words.text(award), words.pay(until)],
-    see: words.see,
-    after: words.warning,
-  });
+  const { award, due, code, link } = nomination;
+  const amount = amountOf(nomination);
+  const href = `${head.publicUrl}${link}`;
+  const texts = [words.text(award), words.pay(momentInWords(due.getTime(), head.event.dates.timeZone))];
+  const after = [words.once, words.warning];
+  const rows = [
+    [words.award, award],
+    [words.fee, amount],
+    [words.order, code],
+  ] as const;
+  return {
+    subject: subjectOf(kind, head.event),
+    html: letter(head, {
+      title: words.title,
+      preview: words.preview(award, amount),
+      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: words.see })}${after.map(paragraph)}`,
+    }),
+    text: [
+      `${texts.join('\n\n')}\n`,
+      ...rows.map(([label, text]) => `${label}: ${text}`),
+      `\n${words.see}: ${href}\n\n${after.join('\n\n')}\n`,
+      mail.questionsLine(head.event.contacts.supportEmail),
+    ].join('\n'),
+    attachments: [],
+  };
 }
 
-/** The money has come. */
+/** Tells the nominator that the nomination is paid. */
 function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-paid'>): Message {
+  const { award, code, answers, link } = nomination;
   const amount = amountOf(nomination);
-  return written(head, {
-    kind,
-    nomination,
-    title: paidWords.title,
-    preview: paidWords.preview(amount),
-    texts: [paidWords.text(nomination.award, amount)],
-    see: paidWords.see,
-    after: paidWords.next,
-  });
+  const href = `${head.publicUrl}${link}`;
+  const texts = [mail.dear(nomination.name), paidWords.text(award, amount)];
+  const rows = [
+    [words.award, award],
+    [words.nominee, answers.nomineeName],
+    [words.organisation, answers.organizationName],
+    [words.fee, amount],
+    [words.order, code],
+  ] as const;
+  return {
+    subject: subjectOf(kind, head.event),
+    html: letter(head, {
+      title: paidWords.title,
+      preview: paidWords.preview(amount),
+      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: paidWords.see })}${paragraph(paidWords.next)}`,
+    }),
+    text: [
+      `${texts.join('\n\n')}\n`,
+      ...rows.map(([label, text]) => `${label}: ${text}`),
+      `\n${paidWords.see}: ${href}\n\n${paidWords.next}\n`,
+      mail.questionsLine(head.event.contacts.supportEmail),
+    ].join('\n'),
+    attachments: [],
+  };
 }
 
 /** A paid nomination with all its answers, for the organiser, who answers by pressing 'Reply'. */
@@ -63,42 +93,4 @@ function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award
   };
 }
 
-interface Written {
-  kind: 'award-received' | 'award-paid';
-  nomination: AwardLetter;
-  title: string;
-  preview: string;
-  texts: string[];
-  see: string;
-  after: string;
-}
-
 const amountOf = ({ totalPaise }: AwardLetter) => formatInr(toRupees(totalPaise));
-
-function written(head: Letterhead, { kind, nomination, title, preview, texts, see, after }: Written): Message {
-  const { award, code, answers, link } = nomination;
-  const href = `${head.publicUrl}${link}`;
-  const dear = mail.dear(nomination.name);
-  const rows = [
-    [words.award, award],
-    [words.nominee, answers.nomineeName],
-    [words.organisation, answers.organizationName],
-    [words.fee, amountOf(nomination)],
-    [words.order, code],
-  ] as const;
-  return {
-    subject: subjectOf(kind, head.event),
-    html: letter(head, {
-      title,
-      preview,
-      body: html`${paragraph(dear)}${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: see })}${paragraph(after)}`,
-    }),
-    text: [
-      `${dear}\n\n${texts.join('\n\n')}\n`,
-      ...rows.map(([label, text]) => `${label}: ${text}`),
-      `\n${see}: ${href}\n\n${after}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
-    ].join('\n'),
-    attachments: [],
-  };
-}

@@ -166,7 +166,39 @@ describe('the order of a nomination', () => {
     const rows = await server.db.orm.select().from(orders);
     expect(rows.map(({ state }) => state).sort()).toEqual(['cancelled', 'pending', 'pending']);
     const mails = await server.db.orm.select().from(outboxEmails);
-    expect(mails.map(({ kind }) => kind)).toEqual(['award-received', 'award-received']);
+    expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
+  });
+
+  it('mails nothing that was typed to an email that is not proved', async () => {
+    const typed = {
+      nomineeName: 'Pay Me Now',
+      organizationName: 'Visit evil.example',
+      address: 'Or else',
+      city: 'Evil',
+    };
+    await order({ ...awardOrder(aNominee(typed), { award, cost: 29999 }) });
+    const [mail] = await server.db.orm.select().from(outboxEmails);
+    const message = await messageOf(mail?.id);
+    const sent = `${message?.subject} ${message?.html} ${message?.text}`;
+    for (const text of Object.values(typed)) expect(sent).not.toContain(text);
+    expect(message?.text).toContain(`nomination for ‘${award}’`);
+    expect(message?.attachments).toEqual([]);
+  });
+
+  it('mails one email address once a day, however many nominations name it', async () => {
+    const twenty = Array.from({ length: 20 }, (_, index) =>
+      post(
+        'order/create/visitor/SIMC25',
+        { ...awardOrder(aNominee(), { award, cost: 29999 }), consentVersion: consentVersion() },
+        { 'x-order-token': `a-token-of-nomination-${index}` },
+      ),
+    );
+    for (const { statusCode } of await Promise.all(twenty)) expect(statusCode).toBe(200);
+    const mails = async () => (await server.db.orm.select().from(outboxEmails)).length;
+    expect(await mails()).toBe(1);
+    server.pass(24 * 60 + 1);
+    await order();
+    expect(await mails()).toBe(2);
   });
 
   it('is not taken while payments are not set up', async () => {
@@ -211,9 +243,11 @@ describe('a paid nomination', () => {
   });
 });
 
-async function textOf(id = ''): Promise<string | undefined> {
+const textOf = async (id?: string): Promise<string | undefined> => (await messageOf(id))?.text;
+
+async function messageOf(id = '') {
   const { db, services } = server;
   const { event, group, tax } = services.conference;
   const mail = await findMail(db, id);
-  return mail && (await mailMessage(db, mail, { event, group, tax, publicUrl: services.publicUrl } as never))?.text;
+  return mail && mailMessage(db, mail, { event, group, tax, publicUrl: services.publicUrl } as never);
 }
