@@ -809,6 +809,8 @@ export const upload = {
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   failed: 'Failed to upload file. Please try again.',
   noUrl: 'No URL returned from server',
+  damaged: 'This PDF is damaged or incomplete. Please save it again and upload the whole file.',
+  unclear: 'We could not check this PDF in full. Please save or print it as a new PDF, and upload that one.',
   locked: 'This PDF is locked. Please upload one without a password or restrictions.',
   active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
   noRoom:

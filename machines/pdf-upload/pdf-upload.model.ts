@@ -19,7 +19,7 @@ export const pdfUploadModel = defineModel({
     'file.cleared': { '': {} },
     'upload.progressed': { half: { progress: 0.5 } },
     'upload.finished': { 'with an address': { url }, 'without an address': { url: undefined } },
-    'upload.failed': { refused: { sentence: upload.notPdf }, 'without a word': {} },
+    'upload.failed': { refused: { sentence: upload.damaged }, 'without a word': {} },
   },
   outcomes: {
     uploadFile: {

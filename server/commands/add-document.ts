@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exhibitorDocuments } from '#server/db/account-schema.ts';
 import type { Services } from '#server/services.ts';
-import { looksLikePdf, plainName } from '#server/uploads/pdf.ts';
+import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 
 type Kind = (typeof exhibitorDocuments.$inferInsert)['kind'];
 export const documentKinds: readonly Kind[] = ['invoice', 'other'];
@@ -19,7 +19,7 @@ export async function addDocument(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   { content, fileName, ...document }: NewDocument,
 ): Promise<{ id: string } | undefined> {
-  if (!looksLikePdf(content)) return undefined;
+  if (!hasPdfHead(content) || !hasPdfEnd(content)) return undefined;
 
   const id = randomBytes(16).toString('hex');
   await files.put(id, content);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { looksLikePdf, plainName } from '#server/uploads/pdf.ts';
+import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 import { upload } from '#words';
@@ -11,18 +11,20 @@ const orphanHours = 24;
 const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusalOf: Record<Exclude<PdfVerdict, 'good'>, string> = {
-  broken: upload.notPdf,
+  broken: upload.damaged,
   locked: upload.locked,
   active: upload.active,
+  unclear: upload.unclear,
 };
 
 /** Keeps a PDF under an id nobody can guess and answers its address. Spec: registration 5.3, 8.2. */
 export async function storeUpload(
   services: Services,
-  { name, content }: { name: string; content: Buffer },
+  { name, content, client }: { name: string; content: Buffer; client: string },
 ): Promise<string> {
-  if (!looksLikePdf(content)) throw new Problem(400, upload.notPdf);
-  const verdict = await readPdf(content);
+  if (!hasPdfHead(content)) throw new Problem(400, upload.notPdf);
+  if (!hasPdfEnd(content)) throw new Problem(400, upload.damaged);
+  const verdict = await readPdf(content, client);
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]);
 
   const { db, files, clock } = services;

@@ -25,8 +25,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config: { isUpload: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, refusals.unknownEvent);
-      const url = await underWay.run(clientOf(request.ip), async () =>
-        storeUpload(services, await sentFile(request, megabytes)),
+      const client = clientOf(request.ip);
+      const url = await underWay.run(client, async () =>
+        storeUpload(services, { ...(await sentFile(request, megabytes)), client }),
       );
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(url));
     },

@@ -1,63 +1,47 @@
 // Plain JavaScript: node starts it as a worker of its own, from the source tree as from the build. See read-pdf.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import { isActive, saysActive, saysEncrypted, withPlainNames } from './pdf-names.js';
+import { hasHiddenObjects, hasLongBlank, objectHeaders, readObjectStreams } from './pdf-structure.js';
 
-/** Names of what a reader would run, start, send or unpack. */
-const active = new Set([
-  'JavaScript',
-  'JS',
-  'Launch',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'FileAttachment',
-  'RichMedia',
-  'XFA',
-  'SubmitForm',
-  'ImportData',
-  'GoToE',
-]);
-
-const verdict = await verdictOn(workerData);
+/** @param {string} message */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(verdict);
+const tell = (message) => parentPort?.postMessage(message);
+tell('ready');
+tell(await verdictOn(workerData));
 
 /**
- * 'good', 'active', 'locked' or 'broken'.
+ * A verdict of read-pdf.ts.
  * @param {Uint8Array} content
  */
 async function verdictOn(content) {
+  const raw = Buffer.from(content).toString('latin1');
+  if (hasLongBlank(content, raw)) return 'unclear'; // the parser takes quadratic time over it
+  const text = withPlainNames(raw);
+  if (saysEncrypted(text)) return 'locked';
+  if (saysActive(text)) return 'active';
   try {
     const document = await PDFDocument.load(content, { throwOnInvalidObject: true, updateMetadata: false });
-    if (document.getPageCount() === 0) return 'broken';
-    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
-    return [...objects, document.context.trailerInfo].some(isActive) || saysActive(content) ? 'active' : 'good';
+    return document.getPageCount() === 0 ? 'broken' : lookInto(document.context, { raw, text });
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'locked' : 'broken';
   }
 }
 
 /**
- * Every name in an object, however deep it stands.
- * @param {unknown} object
- * @returns {boolean}
+ * 'good' only where every object that a viewer may find was looked at. A viewer may take another of two objects with one number
+ * than the parser did, so none may be defined twice.
+ * @param {import('@cantoo/pdf-lib').PDFContext} context
+ * @param {{ raw: string, text: string }} file
  */
-function isActive(object) {
-  if (object instanceof PDFName) return active.has(object.decodeText());
-  if (object instanceof PDFStream) return isActive(object.dict);
-  if (object instanceof PDFDict) return object.entries().some(([key, value]) => isActive(key) || isActive(value));
-  if (object instanceof PDFArray) return object.asArray().some(isActive);
-  if (typeof object === 'object' && object?.constructor === Object) return Object.values(object).some(isActive);
-  return false;
-}
-
-/**
- * The text of the file says it too: an object that a newer one stands in place of may still be reached by an older list of
- * objects. Long names only, which no packed stream holds by chance.
- * @param {Uint8Array} content
- */
-function saysActive(content) {
-  const text = Buffer.from(content)
-    .toString('latin1')
-    .replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return /\/(?:JavaScript|EmbeddedFile|FileAttachment|RichMedia|SubmitForm|ImportData|Launch)\b/.test(text);
+function lookInto(context, { raw, text }) {
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  if ([...objects, context.trailerInfo].some(isActive)) return 'active';
+  const packed = readObjectStreams(context, text);
+  if (packed?.texts.some(saysActive)) return 'active';
+  const headers = objectHeaders(raw);
+  const numbers = [...headers.map(({ number }) => number), ...(packed?.numbers ?? [])];
+  const isUnclear =
+    !packed || new Set(numbers).size < numbers.length || hasHiddenObjects(context, { headers, text, packed });
+  return isUnclear ? 'unclear' : 'good';
 }

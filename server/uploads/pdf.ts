@@ -1,6 +1,8 @@
-/** By what is in it, whatever its name says: the head at its start, the end mark near its end. */
-export const looksLikePdf = (content: Buffer): boolean =>
-  content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-2048).includes('%%EOF');
+/** Tells a PDF by its first bytes, whatever its name says. */
+export const hasPdfHead = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/** False for a file that was cut short. */
+export const hasPdfEnd = (content: Buffer): boolean => content.subarray(-2048).includes('%%EOF');
 
 /** A file's name cut between characters, without control characters: it is sent back in a header. */
 export const plainName = (name: string): string =>

@@ -211,7 +211,11 @@ describe('an abstract is refused', () => {
 describe('the file of an abstract', () => {
   it.each([
     ['not a PDF', Buffer.from('Dear committee, %%EOF'), 'Only PDF files are allowed'],
-    ['a PDF that does not open', Buffer.from('%PDF-1.7\n%%EOF\n'), 'Only PDF files are allowed'],
+    [
+      'a PDF that does not open',
+      Buffer.from('%PDF-1.7\n%%EOF\n'),
+      'This PDF is damaged or incomplete. Please save it again and upload the whole file.',
+    ],
     [
       'a PDF with a script',
       aPdfFile({ catalogue: '/OpenAction << /S /JavaScript /JS (x) >>' }),

@@ -1,8 +1,17 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '#server/uploads/read-pdf.ts';
-import { aPackedStream, aPdfFile } from '#tests/support/pdf-file.ts';
+import { readPdf as readPdfOf } from '#server/uploads/read-pdf.ts';
+import { aPackedStream, anObjectStream, aPdfFile } from '#tests/support/pdf-file.ts';
 
+const readPdf = (content: Buffer, client = 'a client') => readPdfOf(content, client);
+const asFile = (text: string) => Buffer.from(text, 'latin1');
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+/** An object in the data of a stream, where a viewer finds it by the file's list of places. */
+const hidden = (object: string, header = '9 0 obj') => {
+  const data = `${header}\n${object}\nendobj\n`;
+  return `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+};
 
 describe('a PDF', () => {
   it('is good when it opens and does nothing', async () => {
@@ -27,7 +36,15 @@ describe('a PDF', () => {
     ],
     ['a form that is sent', { objects: ['<< /S /SubmitForm /F (https://evil.example) >>'] }],
     ['a form of the other kind', { catalogue: '/AcroForm << /XFA (x) >>' }],
-    ['a script among packed objects', { objects: [aPackedStream(`/Type /ObjStm /N 1 /First 4`, `9 0 ${script}`)] }],
+    ['a script among packed objects', { objects: [anObjectStream([[9, script]])] }],
+    [
+      'a script in a packed object whose name stands twice',
+      { objects: [anObjectStream([[9, '<< /S /JavaScript /S /URI >>']])] },
+    ],
+    [
+      'a file that only its key tells',
+      { objects: [anObjectStream([[9, '<< /Type /Filespec /EF << /F 8 0 R >> >>']])] },
+    ],
   ])('is active with %s', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('active'));
 
   it('is active with an object that a newer one only hides', async () => {
@@ -36,9 +53,76 @@ describe('a PDF', () => {
     expect(await readPdf(Buffer.from(hidden, 'latin1'))).toBe('active');
   });
 
+  it.each<[string, Parameters<typeof aPdfFile>[0]]>([
+    [
+      'an object that is packed twice',
+      { objects: [anObjectStream([[9, '<< /A 1 >>']]), anObjectStream([[9, '<< >>']])] },
+    ],
+    [
+      'an object that is packed twice in one stream',
+      {
+        objects: [
+          anObjectStream([
+            [9, '<< >>'],
+            [9, '<< >>'],
+          ]),
+        ],
+      },
+    ],
+    ['an object that is packed and stands in the file', { objects: [anObjectStream([[5, '<< >>']]), '<< >>'] }],
+    ['an object stream without its type', { objects: [anObjectStream([[9, script]]).replace('/Type /ObjStm', '')] }],
+    [
+      'an object stream whose type stands elsewhere',
+      {
+        objects: [anObjectStream([[9, script]]).replace('/Type /ObjStm', '/Type 5 0 R'), '/ObjStm'],
+      },
+    ],
+    [
+      'an object stream with a predictor',
+      {
+        objects: [anObjectStream([[9, '<< >>']], { more: '/DecodeParms << /Predictor 12 >>' })],
+      },
+    ],
+    [
+      'an object stream with two filters',
+      {
+        objects: [anObjectStream([[9, '<< >>']], { more: '/Filter /ASCIIHexDecode' })],
+      },
+    ],
+    ['an object stream in the data of a stream', { objects: [hidden(anObjectStream([[9, script]]))] }],
+    [
+      'an object stream in the data of a stream, without its type',
+      {
+        objects: [hidden(anObjectStream([[9, script]]).replace('/Type /ObjStm', ''))],
+      },
+    ],
+    ['an object in the data of a stream', { objects: [hidden('<< /JS (x) >>')] }],
+  ])('is unclear with %s', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('unclear'));
+
+  it('is unclear with an object that is defined twice, however its number is written', async () => {
+    const file = aPdfFile({ objects: ['<< /A 1 >>'] }).toString('latin1');
+    for (const header of ['4 0 obj', '4\n0\robj', '4 % a comment\n 0 obj', '4 1 obj'])
+      expect(await readPdf(asFile(file.replace('xref\n', `${header}\n<< >>\nendobj\nxref\n`)))).toBe('unclear');
+  });
+
+  it('is good with object streams as programs write them', async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('Early detection of samples');
+    document.setTitle('Samples (first part)');
+    expect(await readPdf(Buffer.from(await document.save({ useObjectStreams: true })))).toBe('good');
+    const objects = [
+      anObjectStream([
+        [9, '<< /Title (a) /First 10 0 R >>'],
+        [10, '<< >>'],
+      ]),
+    ];
+    expect(await readPdf(aPdfFile({ objects }))).toBe('good');
+  });
+
   it('is locked with a password', async () => {
     const encrypt = '<< /Filter /Standard /V 1 /R 2 /O (o) /U (u) /P -4 >>';
     expect(await readPdf(aPdfFile({ objects: [encrypt], trailer: '/Encrypt 4 0 R /ID [(a) (a)]' }))).toBe('locked');
+    expect(await readPdf(aPdfFile({ objects: [hidden('<< /Encrypt 9 0 R >>', 'trailer')] }))).toBe('locked');
   });
 
   it.each([
@@ -53,8 +137,44 @@ describe('a PDF', () => {
   it('that unpacks without an end is given up, and the next one is read', async () => {
     const bomb = aPackedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(700 * 1024 * 1024, 0x20));
     const started = Date.now();
-    expect(await readPdf(aPdfFile({ objects: [bomb] }))).toBe('broken');
+    const file = aPdfFile({ objects: [bomb] });
+    const small = readPdf(aPdfFile(), 'another client');
+    expect([await readPdf(file), await small]).toEqual(['unclear', 'good']);
     expect(Date.now() - started).toBeLessThan(25_000);
     expect(await readPdf(aPdfFile())).toBe('good');
   });
+});
+
+/** Blanks before the list of places, behind a letter that belongs to nothing: the parser is quadratic there. */
+const withRun = (run: string) => asFile(aPdfFile().toString('latin1').replace('xref\n', `x${run}\nxref\n`));
+
+describe('a PDF that takes a parser long', () => {
+  it('is refused before it is parsed where it has a run of 100,000 blanks', async () => {
+    await readPdf(aPdfFile()); // the first thread reads the library from the disk
+    const used = process.cpuUsage();
+    for (const blank of [' ', '\n', '\0']) expect(await readPdf(withRun(blank.repeat(100_000)))).toBe('unclear');
+    const { user, system } = process.cpuUsage(used);
+    expect((user + system) / 1000).toBeLessThan(3 * 3000);
+  });
+
+  it('is good with such runs in the data of a stream, as pixels have', async () => {
+    const image = `<< /Length 100000 >>\nstream\n${'\0'.repeat(100_000)}\nendstream`;
+    expect(await readPdf(aPdfFile({ objects: [image] }))).toBe('good');
+  });
+
+  it('is given up after three seconds of the processor', async () => {
+    const used = process.cpuUsage();
+    expect(await readPdf(withRun('1'.repeat(300_000)))).toBe('unclear');
+    const { user, system } = process.cpuUsage(used);
+    expect((user + system) / 1000).toBeLessThan(6000);
+  });
+
+  it('keeps neither a file of another client waiting, nor makes it fail', async () => {
+    const order: string[] = [];
+    const slow = () => readPdf(withRun('1'.repeat(300_000)), 'slow').then((verdict) => order.push(`slow ${verdict}`));
+    const all = [slow(), slow()];
+    all.push(readPdf(aPdfFile(), 'other').then((verdict) => order.push(`other ${verdict}`)));
+    await Promise.all(all);
+    expect(order).toEqual(['other good', 'slow unclear', 'slow unclear']);
+  }, 60_000);
 });

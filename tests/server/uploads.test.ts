@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrphans } from '#server/commands/store-upload.ts';
+import { fairQueue } from '#server/uploads/fair-queue.ts';
 import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
 const megabyte = 1024 * 1024;
 const tooLarge = { message: 'File size must be less than 10MB' };
 const notPdf = { message: 'Only PDF files are allowed' };
+const damaged = { message: 'This PDF is damaged or incomplete. Please save it again and upload the whole file.' };
 const failed = { message: 'Failed to upload file. Please try again.' };
 
 /** A PDF of exactly so many bytes, as far as its head and end tell. */
@@ -65,14 +67,15 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['a text named .pdf', Buffer.from('Dear committee, %%EOF')],
-    ['a PDF cut short', aPdf().subarray(0, 40)],
-    ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<html>%PDF-1.7 %%EOF')],
-  ])('refuses %s, and keeps nothing [ERR-U-01]', async (_, content) => {
+    ['a text named .pdf', Buffer.from('Dear committee, %%EOF'), notPdf],
+    ['nothing', Buffer.alloc(0), notPdf],
+    ['a page', Buffer.from('<html>%PDF-1.7 %%EOF'), notPdf],
+    ['a PDF cut short', aPdf().subarray(0, 40), damaged],
+    ['a PDF without its middle', Buffer.concat([aPdf().subarray(0, 40), aPdf().subarray(-40)]), damaged],
+  ])('refuses %s, and keeps nothing [ERR-U-01]', async (_, content, reason) => {
     const before = [await stored(), (await readdir(join(folder, 'uploads'))).length];
     const refused = await upload(content);
-    expect([refused.statusCode, refused.json()]).toEqual([400, notPdf]);
+    expect([refused.statusCode, refused.json()]).toEqual([400, reason]);
     expect([await stored(), (await readdir(join(folder, 'uploads'))).length]).toEqual(before);
   });
 
@@ -177,6 +180,51 @@ describe('what cannot be kept or is too much', () => {
     await expect(begin('client 5')).rejects.toMatchObject({ status: 503 });
     for (const end of going) end();
     await Promise.all(own);
+  });
+});
+
+describe('files that wait to be looked at', () => {
+  it('take turns by client, and one client has one under way', async () => {
+    const queue = fairQueue({ lanes: 2 });
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (name: string, lanes?: number) =>
+      queue.run(
+        name.charAt(0),
+        () => {
+          started.push(name);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        lanes,
+      );
+    const endNext = async () => {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name));
+    expect(started).toEqual(['a1', 'b1']);
+    await endNext(); // a1
+    expect(started.slice(2)).toEqual(['c1']);
+    await endNext(); // b1
+    expect(started.slice(3)).toEqual(['a2']);
+    all.push(add('d alone', 2), add('e1'));
+    await endNext(); // c1
+    expect(started.slice(4)).toEqual(['b2']);
+    await endNext(); // a2; what runs alone waits for both lanes, and the others behind it
+    expect(started.slice(5)).toEqual([]);
+    await endNext(); // b2
+    expect(started.slice(5)).toEqual(['d alone']);
+    await endNext();
+    expect(started.slice(6)).toEqual(['e1', 'a3']);
+    await endNext();
+    await endNext();
+    await Promise.all(all);
+  });
+
+  it('go on after one has failed', async () => {
+    const queue = fairQueue({ lanes: 1 });
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('a', async () => 'done')).toBe('done');
   });
 });
 

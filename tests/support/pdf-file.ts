@@ -34,7 +34,7 @@ export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = ''
       `trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
     ].join('');
   const start = bytes > 0 ? bytes - endBefore(bytes, end) : length;
-  const fill = start > length ? `%${' '.repeat(start - length - 2)}\n` : '';
+  const fill = start > length ? `%${'.'.repeat(start - length - 2)}\n` : '';
   return Buffer.from(head + bodies.join('') + fill + end(start), 'latin1');
 }
 
@@ -48,4 +48,15 @@ function endBefore(bytes: number, end: (start: number) => string): number {
 export function aPackedStream(dictionary: string, text: string | Buffer): string {
   const packed = deflateSync(text).toString('latin1');
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+}
+
+/** An object stream with objects, each with its number and its text. */
+export function anObjectStream(objects: [number, string][], { more = '', text = '' } = {}): string {
+  const texts = objects.map(([, object]) => `${object} `);
+  const places = texts.map((_, index) => texts.slice(0, index).join('').length);
+  const head = objects.map(([number], index) => `${number} ${places[index]} `).join('');
+  return aPackedStream(
+    `/Type /ObjStm /N ${objects.length} /First ${head.length} ${more}`,
+    head + texts.join('') + text,
+  );
 }
