@@ -845,6 +845,12 @@ export const failed = {
 
 export const tryAgain = 'Try Again';
 
+/** Pages that prove an email by a code, when none was mailed. */
+export const oneTimeCodes = {
+  waiting: (seconds: number) =>
+    `No new code was sent, because the last one was asked for a short while ago. You can ask for another in ${span(seconds)}.`,
+};
+
 /** Registration 8.4. */
 export const tickets = {
   noTickets: (supportEmail: string) =>
@@ -860,6 +866,8 @@ export const passMails = {
   failed: 'Failed to send email. Please try again.',
   broken: 'An error occurred while sending email.',
   sent: 'Email sent successfully!',
+  recent: (seconds: number) =>
+    `This pass was sent less than a minute ago. Please look in your spam folder, or send it again in ${span(seconds)}.`,
   limit: 'This pass was sent several times in the last hour. Please look in your spam folder or try again later.',
   unknownPass: 'This pass was not found.',
 };
@@ -1163,6 +1171,7 @@ export const codeSignIn = {
   unexpected: 'Unexpected response from server.',
   notVerified: 'OTP verification failed.',
   failed: 'Error during OTP login',
+  wrong: 'This code is not right. Please take it from the newest mail, or have a new code sent.',
   ranOut: 'This code is no longer good. Please send a new one.',
 };
 
@@ -1381,6 +1390,11 @@ export const refusals = {
   foreignUpload: 'The uploaded file was not found. Please upload it again.',
   consent: 'Please reload the page: the privacy policy has changed.',
   throttled: 'Too many attempts. Please wait a few minutes and try again.',
+  throttledFor: (seconds: number) => `Too many attempts. Please try again in ${span(seconds)}.`,
+  codeSpent: (seconds: number) =>
+    seconds > 0
+      ? `Too many wrong codes: the code that was sent no longer works. You can ask for a new one in ${span(seconds)}.`
+      : 'Too many wrong codes: the code that was sent no longer works. Please ask for a new one.',
   busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
   unpaidSeats:
     'Very many seats are held from your network and not paid yet. Please try again in a few minutes, or write to us.',
@@ -1848,6 +1862,14 @@ export const orderRefusals = {
   unknownGround: 'Please choose one of the grounds.',
   unknownDocument: 'This document was not found.',
 };
+
+/** A time to wait, rounded up. */
+function span(seconds: number): string {
+  const [most, unit] =
+    seconds < 100 ? [seconds, 'second'] : seconds < 6000 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  const count = Math.ceil(most);
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -18,7 +18,7 @@ export const sendAbstractCode = endpoint({
     tags: ['abstracts'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
-    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+    response: { 200: CodeSent, default: ProblemReply },
   },
 });
 
@@ -28,7 +28,7 @@ export const verifyAbstractCode = endpoint({
   schema: {
     operationId: 'verifyAbstractCode',
     summary: 'Prove an address by its code and begin a session',
-    description: `${whileOpen} Any wrong, used, old or often tried code: 400 with one message.`,
+    description: `${whileOpen} A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for.`,
     tags: ['abstracts'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),

@@ -14,5 +14,13 @@ export const ExpoParams = Type.Object({ expoId: Type.String({ maxLength: 100 }) 
 
 export const Email = Type.String({ maxLength: 254, minLength: 3 });
 
+export const CodeSent = Type.Object({
+  status: Type.Boolean(),
+  wait_seconds: Type.Optional(
+    Type.Integer({ description: 'no code was mailed now; seconds until a fresh one can be asked for' }),
+  ),
+});
+export type CodeSent = Type.Static<typeof CodeSent>;
+
 /** Shows which unpaid orders are the asker's own. */
 export const OrderToken = Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';
 
@@ -36,7 +36,7 @@ export const sendGroupCode = endpoint({
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
-    response: { 200: Done, default: ProblemReply },
+    response: { 200: CodeSent, default: ProblemReply },
   },
 });
 
@@ -46,7 +46,8 @@ export const verifyGroupCode = endpoint({
   schema: {
     operationId: 'verifyGroupCode',
     summary: 'Prove an address by its code and begin a session',
-    description: 'Any wrong, used, old or often tried code: 400 with one message.',
+    description:
+      'A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for.',
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),

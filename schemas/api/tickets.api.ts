@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const Ticket = Type.Object({
@@ -31,11 +31,11 @@ export const sendTicketCode = endpoint({
     operationId: 'sendTicketCode',
     summary: 'Mail a one-time code to an address that has tickets',
     description:
-      "Registration 7. 404 with detail 'Email not found'. A repeat within a minute answers 200 and sends nothing new.",
+      "Registration 7. 404 with detail 'Email not found'. Within a minute of the last code nothing new is mailed: 200 with `wait_seconds`.",
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
-    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+    response: { 200: CodeSent, default: ProblemReply },
   },
 });
 
@@ -46,7 +46,7 @@ export const verifyTicketCode = endpoint({
     operationId: 'verifyTicketCode',
     summary: 'Prove an address by its code and read its tickets',
     description:
-      'Registration 3.7, 7. Any wrong, used, old or often tried code: 400 with one message. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
+      'Registration 3.7, 7. A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),

@@ -39,18 +39,29 @@ export const countAll = async (services: Counting, limits: readonly Limit[]): Pr
  */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
-  const windows = limits.map(({ what, who, most, windowSeconds }) => {
-    const [[kind, name] = []] = Object.entries(who);
-    const start = now - (now % (windowSeconds * 1000));
-    const bucket = keys.sign('throttle', `${what}\n${kind}\n${name}`);
-    return { bucket, start, end: start + windowSeconds * 1000, most };
-  });
+  const windows = limits.map((limit) => windowOf(keys, limit, now));
   if (windows.length === 0) return { hits: [] };
   const hits = 'transaction' in db ? await countGathered(db, windows) : ((await count(db, [windows]))[0] ?? []);
   const waits = windows.flatMap(({ most, end }, index) =>
     (hits[index] ?? 0) > most ? [Math.ceil((end - now) / 1000)] : [],
   );
   return waits.length > 0 ? { hits, waitSeconds: Math.max(...waits) } : { hits };
+}
+
+function windowOf(keys: Services['keys'], { what, who, most, windowSeconds }: Limit, now: number): Window {
+  const [[kind, name] = []] = Object.entries(who);
+  const start = now - (now % (windowSeconds * 1000));
+  const bucket = keys.sign('throttle', `${what}\n${kind}\n${name}`);
+  return { bucket, start, end: start + windowSeconds * 1000, most };
+}
+
+/** Takes one call back out of its count. */
+export async function uncount({ db, clock, keys }: Counting, limit: Limit): Promise<void> {
+  const { bucket, start } = windowOf(keys, limit, clock.now().getTime());
+  await db.query('UPDATE throttles SET hits = hits - 1 WHERE bucket = $1 AND window_start = $2 AND hits > 0', [
+    bucket,
+    new Date(start),
+  ]);
 }
 
 const countGathered = gatheredFor(async (db: Database, calls: Window[][]): Promise<Outcome<number[]>[]> => {

@@ -5,12 +5,11 @@ import { passMails as sentences } from '#words';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Mails a pass again, to the address stored with it and nowhere else. A repeat within a minute is content with the mail on
- * its way; the mail of the booking itself is not counted. Spec: registration 7.
+ * Mails a pass again, to the email stored with it and nowhere else. A repeat within a minute is refused with the time to wait. The mail of
+ * the booking itself is not counted. Spec: registration 7.
  */
 export async function sendPass({ db, jobs, clock }: Services, passId: string): Promise<void> {
   const now = clock.now();
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.transaction(async (tx) => {
     // The lock makes two presses at once one after the other.
     const [ticket] = await tx.query<{ email: string; order_id: string }>(
@@ -20,12 +19,13 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
     );
     if (!ticket) throw new Problem(404, sentences.unknownPass);
 
-    const [sent] = await tx.query<{ recent: number; hour: number }>(
-      `SELECT count(*) FILTER (WHERE created_at > $2)::int AS recent, count(*)::int AS hour
-       FROM outbox_emails WHERE pass_id = $1 AND payload ->> 'again' = 'true' AND created_at > $3`,
-      [passId, before(passEmails.coolDownSeconds), before(3600)],
+    const [sent] = await tx.query<{ newest: Date | null; hour: number }>(
+      `SELECT max(created_at) AS newest, count(*)::int AS hour
+       FROM outbox_emails WHERE pass_id = $1 AND payload ->> 'again' = 'true' AND created_at > $2`,
+      [passId, new Date(now.getTime() - 3600_000)],
     );
-    if (sent && sent.recent > 0) return;
+    const wait = sent?.newest ? passEmails.coolDownSeconds - (now.getTime() - sent.newest.getTime()) / 1000 : 0;
+    if (wait > 0) throw recently(Math.ceil(wait));
     if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, sentences.limit);
 
     const payload = { passId, again: true };
@@ -39,3 +39,6 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
     });
   });
 }
+
+const recently = (waitSeconds: number): Problem =>
+  Object.assign(new Problem(429, sentences.recent(waitSeconds)), { retryAfter: waitSeconds });

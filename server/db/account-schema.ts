@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The tables of accounts and exhibitors, apart from those of bookings (schema.ts), which know nothing of them. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -21,6 +21,8 @@ export const signInSessions = pgTable('sign_in_sessions', {
   userId: text('user_id'),
   username: text('username').notNull(),
   codeHash: text('code_hash'),
+  /** hash of the session that the code was made for; empty: this one */
+  codeSession: text('code_session'),
   tries: integer('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -31,12 +33,17 @@ export const spentSecretBlocks = pgTable('spent_secret_blocks', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-export const passwordFailures = pgTable('password_failures', {
-  account: text('account').primaryKey(),
-  failures: integer('failures').notNull(),
-  failedAt: instant('failed_at').notNull(),
-  lockedUntil: instant('locked_until'),
-});
+export const passwordFailures = pgTable(
+  'password_failures',
+  {
+    account: text('account').notNull(),
+    client: text('client').notNull(),
+    failures: integer('failures').notNull(),
+    failedAt: instant('failed_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  ({ account, client }) => [primaryKey({ columns: [account, client] })],
+);
 
 export const refreshTokens = pgTable('refresh_tokens', {
   tokenHash: text('token_hash').primaryKey(),

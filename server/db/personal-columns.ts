@@ -118,7 +118,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   pass_types: { fact: ['id', 'key', 'name', 'slot', 'price_paise', 'conference_id', 'position'] },
   pass_upgrades: { link: ['attendee_id', 'order_id', 'pass_id'], fact: ['from_name', 'to_name'] },
-  password_failures: { link: ['account'], fact: ['failures', 'failed_at', 'locked_until'] },
+  password_failures: { link: ['account'], secret: ['client'], fact: ['failures', 'failed_at', 'locked_until'] },
   payment_events: {
     link: ['event_id', 'provider_order_id', 'provider_payment_id'],
     fact: ['gateway', 'type', 'received_at', 'amount_paise', 'currency', 'worked_at', 'outcome'],
@@ -153,7 +153,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
   sign_in_sessions: {
     person: ['username'],
     link: ['user_id'],
-    secret: ['session_hash', 'code_hash'],
+    secret: ['session_hash', 'code_hash', 'code_session'],
     fact: ['challenge', 'tries', 'created_at', 'expires_at'],
   },
   spent_secret_blocks: { secret: ['block_hash'], fact: ['expires_at'] },

@@ -4,30 +4,36 @@ import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
-import { openSession, redeemSession, takeSession } from './sessions.ts';
+import { openSession, redeemSession, shareCode, takeSession } from './sessions.ts';
 import { signInTokens } from './tokens.ts';
 import { userById, type User } from './users.ts';
 import { masked, needed, type Fields } from './wire.ts';
 
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
 
-/** Mails a code for this sign-in alone; codes of other sign-ins live on. `user` is undefined where that must not be told. */
+/**
+ * Mails a code for this sign-in alone; codes of other sign-ins live on. An email that too many networks ask codes for is mailed one a
+ * minute, which all sign-ins of that minute share. `user` is undefined where that must not be told.
+ */
 export async function codeChallenge(
   context: PoolContext,
   { user, username }: { user: User | undefined; username: string },
 ) {
   const { db, jobs, clock } = context;
   const email = normaliseEmail(username);
-  await takeCode(context, { what: 'sign-in', address: email });
+  const isCrowded = await takeCode(context, { what: 'sign-in', email });
 
   const code = newCode(lives.signInCode.digits);
   const isReal = user !== undefined && !user.disabledAt;
+  const userId = isReal ? user.id : undefined;
   const Session = await db.transaction(async (tx) => {
+    const shared = isCrowded ? await shareCode(tx, context, { userId, username: email }) : undefined;
+    if (shared !== undefined) return shared;
     const mail = { kind: 'sign-in-code' as const, recipient: email, payload: { code }, now: clock.now() };
     await queueCode(tx, jobs, { ...mail, isReal });
     return openSession(tx, context, {
       challenge: 'EMAIL_OTP',
-      userId: isReal ? user.id : undefined,
+      userId,
       username: email,
       code,
     });

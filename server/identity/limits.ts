@@ -20,16 +20,29 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
   const own = mostOf[operation];
   const limits = [limit('identity', mostCalls), ...(own ? [limit(`identity ${operation}`, own)] : [])];
-  if ((await countAll(context, limits)) !== undefined) throw refusals.tooManyCalls();
+  const wait = await countAll(context, limits);
+  if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
-/** Codes mailed to one address in an hour. Whoever is kept from one by a stranger has a password. Decision 41. */
-const mostCodes = { 'sign-in': 10, reset: 5 } as const;
+/** Codes in an hour: strict for one email and network together, generous for the email. Decision 48. */
+const mostCodes = { 'sign-in': { own: 10, ofAll: 60 }, reset: { own: 5, ofAll: Infinity } } as const;
 
+/**
+ * Counts a code that is asked for, and refuses it when this network asked too often for this email. Returns true when all networks
+ * together did: the code is then not refused, but its owner may have to share one.
+ */
 export async function takeCode(
   context: PoolContext,
-  { what, address }: { what: keyof typeof mostCodes; address: string },
-): Promise<void> {
-  const limit = { what: `identity ${what} code`, who: { address }, most: mostCodes[what], windowSeconds: hour };
-  if ((await countAll(context, [limit])) !== undefined) throw refusals.tooMany();
+  { what, email }: { what: keyof typeof mostCodes; email: string },
+): Promise<boolean> {
+  const { own, ofAll } = mostCodes[what];
+  const limit = (who: Limit['who'], most: number): Limit => ({
+    what: `identity ${what} code`,
+    who,
+    most,
+    windowSeconds: hour,
+  });
+  const wait = await countAll(context, [limit({ both: `${email} ${context.client}` }, own)]);
+  if (wait !== undefined) throw refusals.tooMany(wait);
+  return (await countAll(context, [limit({ address: email }, ofAll)])) !== undefined;
 }

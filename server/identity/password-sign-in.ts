@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/attendees.ts';
 import { minutesAfter } from '#domain/dates.ts';
 import { spentSecretBlocks } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
-import { beginTry, forgetFailures } from './lockout.ts';
+import { beginTry, forgetOwnFailures } from './lockout.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { openSession } from './sessions.ts';
@@ -61,12 +61,12 @@ export async function answerPassword(context: PoolContext, responses: Fields) {
   const isOurs =
     exchange && exchange.userId === needed(responses, 'USERNAME') && exchange.until > clock.now().getTime();
   if (!isOurs || !(await spend(db, secretBlock, exchange))) throw refusals.wrongPassword();
-  if (!(await beginTry(db, { account: exchange.userId, now: clock.now() }))) throw refusals.locked();
+  if (!(await beginTry(context, exchange.userId))) throw refusals.locked();
 
   const user = await userById(db, exchange.userId);
   const isRight = isProven(context, { exchange, user, secretBlock, responses });
   if (!user || !isRight) throw refusals.wrongPassword();
-  await forgetFailures(db, exchange.userId);
+  await forgetOwnFailures(context, exchange.userId);
   return admit(context, user);
 }
 

@@ -41,6 +41,8 @@ export const embeddedPool = (more: {
 /** Lives and tries, as Amazon Cognito has them. */
 export const lives = {
   sessionMinutes: accountCodes.signIn.lifeMinutes,
+  /** how often an email that too many networks ask codes for is mailed one */
+  minutesBetweenSharedCodes: 1,
   /** time to think of a new password */
   newPasswordMinutes: 15,
   signInCode: accountCodes.signIn,
@@ -48,6 +50,9 @@ export const lives = {
   temporaryPasswordDays: temporaryPassword.lifeDays,
   tokenSeconds: 3600,
   refreshDays: 30,
-  /** of wrong passwords: free ones, then 1, 2, 4 … seconds each up to the most, forgotten after a quiet time */
-  lockout: { free: 5, mostSeconds: 900, quietMinutes: 15 },
+  /**
+   * Of one network: free wrong passwords, then a lock of 1, 2, 4 … seconds up to the most, forgotten after a quiet time. Of all networks
+   * together: free tries, then one each turn, up to the longest wait.
+   */
+  lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },
 } as const;

@@ -11,6 +11,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Amazon Cognito says 'please try after some time'; ours says after how long. */
+function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many attempts. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
 const notAuthorized = (message: string) => () => new Refusal('NotAuthorizedException', message);
 
 /** Names and messages as Amazon Cognito has them, each made where it is thrown. */
@@ -27,8 +33,8 @@ export const refusals = {
   wrongSignInCode: () => new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
   wrongResetCode: () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-  tooMany: () => new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
-  tooManyCalls: () => new Refusal('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'),
+  tooMany: (waitSeconds: number) => new Refusal('LimitExceededException', waitSentence(waitSeconds)),
+  tooManyCalls: (waitSeconds: number) => new Refusal('TooManyRequestsException', waitSentence(waitSeconds)),
   weakPassword: (reason: string) =>
     new Refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`),
   unconfirmed: () => new Refusal('UserNotConfirmedException', 'User is not confirmed.'),

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
-import { minutesAfter } from '#domain/dates.ts';
-import { oneTimeCodes } from '#server/db/schema.ts';
+import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
-import { sameText } from '#server/keys.ts';
-import { queueCode } from '#server/commands/queue-code.ts';
-import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { forgetFailures } from './lockout.ts';
-import { lives, type PoolContext } from './pool.ts';
+import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { revokeAll } from './tokens.ts';
 import { checkPassword, findUser, setPassword, type User } from './users.ts';
@@ -16,28 +11,16 @@ import { masked, needed, type Fields } from './wire.ts';
 
 const purpose = 'password-reset';
 
-/** Mails a code to set a new password with; the newest one counts. */
+/**
+ * Mails a code to set a new password with. Of the codes that one network asked for the newest one counts. An email that was sent too many
+ * in a day gets one each half hour; the codes before stay good.
+ */
 export async function forgotPassword(context: PoolContext, body: Fields) {
-  const { db, keys, jobs, clock } = context;
   const email = normaliseEmail(needed(body, 'Username'));
   const user = await userToReset(context, email);
-  await takeCode(context, { what: 'reset', address: email });
-
-  const id = randomUUID();
-  const code = newCode(lives.resetCode.digits);
-  const now = clock.now();
+  await takeCode(context, { what: 'reset', email });
   const isReal = user !== undefined;
-  await db.transaction(async (tx) => {
-    await queueCode(tx, jobs, { kind: 'reset-code', recipient: email, payload: { code }, now, isReal });
-    await tx.orm.insert(oneTimeCodes).values({
-      id,
-      purpose,
-      email,
-      codeHash: keys.sign('one-time-code', id + code),
-      createdAt: now,
-      expiresAt: minutesAfter(now, lives.resetCode.lifeMinutes),
-    });
-  });
+  await issueCode(context, { purpose, email, client: context.client, now: context.clock.now(), isReal });
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(email) } };
 }
 
@@ -46,10 +29,10 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   const user = await userToReset(context, email);
   const password = needed(body, 'Password');
   checkPassword(password); // a weak one costs no try
-  const codeId = await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
+  await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
   if (!user) throw refusals.wrongResetCode();
 
-  await context.db.transaction((tx) => reset(tx, context, { user, password, codeId }));
+  await context.db.transaction((tx) => reset(tx, context, { user, password }));
   return {};
 }
 
@@ -64,44 +47,27 @@ async function userToReset({ db, pool }: PoolContext, email: string): Promise<Us
   return user;
 }
 
-interface CodeRow {
-  id: string;
-  code_hash: string;
-  tries: number;
-  expires_at: Date;
+/** Redeems the code. */
+async function checkCode(context: PoolContext, asked: { email: string; code: string }): Promise<void> {
+  const { pool, clock, client } = context;
+  const result = await redeemCode(context, { purpose, ...asked, client, now: clock.now() });
+  if (result.outcome === 'spent' || result.outcome === 'limited') throw refusals.tooMany(result.waitSeconds);
+  if (result.outcome === 'none' && !pool.hidesAccounts) throw refusals.expiredCode();
+  if (result.outcome !== 'right') throw refusals.wrongResetCode();
 }
 
-/** The id of the newest code, when it is this one. Every call is a try, counted before the code is looked at. */
-async function checkCode(
-  { db, keys, pool, clock }: PoolContext,
-  asked: { email: string; code: string },
-): Promise<string> {
-  const [row] = await db.query<CodeRow>(
-    `UPDATE one_time_codes SET tries = tries + 1
-     WHERE id = (SELECT id FROM one_time_codes WHERE purpose = $1 AND email = $2 AND used_at IS NULL
-                 ORDER BY created_at DESC, id LIMIT 1)
-     RETURNING id, code_hash, tries, expires_at`,
-    [purpose, asked.email],
-  );
-  if (!row) throw pool.hidesAccounts ? refusals.wrongResetCode() : refusals.expiredCode();
-  if (row.tries > lives.resetCode.tries) throw refusals.tooMany();
-  if (row.expires_at <= clock.now()) throw refusals.expiredCode();
-  if (!sameText(keys.sign('one-time-code', row.id + asked.code), row.code_hash)) throw refusals.wrongResetCode();
-  return row.id;
-}
-
-/** The new password, the end of all codes, of all sign-ins and of a lock; of two calls with one code one gets through. */
+/** Sets the new password, and ends all codes, all sign-ins and all locks of the account. */
 async function reset(
   tx: Sql,
   { keys, pool, clock }: PoolContext,
-  { user, password, codeId }: { user: User; password: string; codeId: string },
+  { user, password }: { user: User; password: string },
 ): Promise<void> {
   const now = clock.now();
-  const ended = await tx.query<{ id: string }>(
-    'UPDATE one_time_codes SET used_at = $3 WHERE purpose = $1 AND email = $2 AND used_at IS NULL RETURNING id',
-    [purpose, user.email, now],
-  );
-  if (!ended.some(({ id }) => id === codeId)) throw refusals.expiredCode();
+  await tx.query('UPDATE one_time_codes SET used_at = $3 WHERE purpose = $1 AND email = $2 AND used_at IS NULL', [
+    purpose,
+    user.email,
+    now,
+  ]);
   await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
   await revokeAll(tx, { userId: user.id, now });
   await forgetFailures(tx, user.id);

@@ -1,5 +1,6 @@
 import { minutesAfter } from '#domain/dates.ts';
 import { randomBytes } from 'node:crypto';
+import { countGuess, forgiveGuess } from '#server/commands/guess-limit.ts';
 import { signInSessions } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
@@ -23,6 +24,7 @@ interface Row {
   user_id: string | null;
   username: string;
   code_hash: string | null;
+  code_session: string | null;
   tries: number;
   expires_at: Date;
 }
@@ -45,6 +47,28 @@ export async function openSession(tx: Sql, context: PoolContext, wanted: Session
   return session;
 }
 
+/**
+ * Opens a session that accepts the code mailed to this email within the last minute. Returns undefined if none was. The session has tries
+ * of its own, so nobody uses up the tries of another.
+ */
+export async function shareCode(
+  tx: Sql,
+  context: PoolContext,
+  { userId, username }: { userId: string | undefined; username: string },
+): Promise<string | undefined> {
+  const session = randomBytes(64).toString('base64url');
+  const now = context.clock.now();
+  const opened = await tx.query(
+    `INSERT INTO sign_in_sessions (session_hash, challenge, user_id, username, code_hash, code_session, created_at, expires_at)
+     SELECT $1, 'EMAIL_OTP', $2, $3, code_hash, session_hash, $4, expires_at FROM sign_in_sessions
+     WHERE username = $3 AND challenge = 'EMAIL_OTP' AND code_session IS NULL AND created_at > $5 AND expires_at > $4
+     ORDER BY created_at DESC LIMIT 1
+     RETURNING 1`,
+    [hashOf(context, session), userId ?? null, username, now, minutesAfter(now, -lives.minutesBetweenSharedCodes)],
+  );
+  return opened.length > 0 ? session : undefined;
+}
+
 /** Reads a session without ending it. */
 export async function lookAtSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
   const rows = await context.db.query<Row>(
@@ -62,18 +86,22 @@ export async function takeSession(sql: Sql, context: PoolContext, session: strin
   if (taken.length === 0) throw refusals.wrongSession();
 }
 
-/** The session whose code this is. Every call is a try, counted before the code is looked at. */
+/** The session whose code this is. Every call is a try of it and of its network, counted before the code is looked at. */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
+  const wait = await countGuess(context, context.client);
+  if (wait !== undefined) throw refusals.tooMany(wait);
   const sessionHash = hashOf(context, session);
   const rows = await context.db.query<Row>(
     `UPDATE sign_in_sessions SET tries = tries + 1 WHERE session_hash = $1 AND challenge = 'EMAIL_OTP'
-     RETURNING user_id, username, code_hash, tries, expires_at`,
+     RETURNING user_id, username, code_hash, code_session, tries, expires_at`,
     [sessionHash],
   );
   const found = live(context, rows, 'EMAIL_OTP');
-  const { code_hash: wanted = null, tries = 0 } = rows[0] ?? {};
+  const { code_hash: wanted, code_session: source, tries = 0 } = rows[0] ?? {};
   if (tries > lives.signInCode.tries) throw refusals.wrongSession();
-  if (!sameText(codeHash(context, sessionHash, code.trim()), wanted ?? '')) throw refusals.wrongSignInCode();
+  const given = codeHash(context, source ?? sessionHash, code.trim());
+  if (!sameText(given, wanted ?? '')) throw refusals.wrongSignInCode();
+  await forgiveGuess(context, context.client);
   return found;
 }
 

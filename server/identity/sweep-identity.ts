@@ -12,7 +12,6 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
     ['DELETE FROM spent_secret_blocks WHERE expires_at < $1', now],
     ['DELETE FROM password_failures WHERE coalesce(locked_until, failed_at) < $1', minutesAfter(now, -quietMinutes)],
     ['DELETE FROM refresh_tokens WHERE expires_at < $1', dayAgo],
-    [`DELETE FROM one_time_codes WHERE purpose = 'password-reset' AND created_at < $1`, dayAgo],
     [
       `UPDATE outbox_emails SET payload = '{}' WHERE kind IN ('sign-in-code', 'reset-code') AND created_at < $1
        AND state <> 'queued' AND payload <> '{}'`,

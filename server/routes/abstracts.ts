@@ -9,7 +9,7 @@ import {
   verifyAbstractCode,
 } from '#schemas/api/abstracts.api.ts';
 import { beginMailedSession, mailedSessionOf } from '#server/commands/mailed-session.ts';
-import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { mailCode, proveEmail } from '#server/commands/prove-email.ts';
 import { submitAbstract } from '#server/commands/submit-abstract.ts';
 import { Problem } from '#server/problems.ts';
 import { findDelegate, type Delegate } from '#server/queries/find-delegate.ts';
@@ -25,7 +25,7 @@ const purpose = 'abstract-session';
 
 /** A registered delegate proves the address by a one-time code and submits an abstract, or replaces it. Spec: landing 6; decision 38. */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, clock, db } = services;
+  const { conference, db } = services;
   const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
 
   app.route({
@@ -35,8 +35,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       checkExpo(conference, params.expoId);
       checkDoor(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
-      await issueCode(services, { purpose: 'abstract', email, client: clientOf(ip), now: clock.now() });
-      return { status: true };
+      return mailCode(services, { purpose: 'abstract', email, client: clientOf(ip) });
     },
   });
 
@@ -46,9 +45,11 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
       checkDoor(services);
-      const client = clientOf(ip);
-      if (!(await redeemCode(services, { purpose: 'abstract', email, code, client, now: clock.now() })))
-        throw new Problem(400, abstractRefusals.invalidCode);
+      await proveEmail(
+        services,
+        { purpose: 'abstract', email, code, client: clientOf(ip) },
+        abstractRefusals.invalidCode,
+      );
       return beginMailedSession(services, { purpose, email, minutes: abstractLimits.sessionMinutes });
     },
   });

@@ -15,12 +15,11 @@ import {
 } from '#schemas/api/groups.api.ts';
 import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { beginSession, contactOf } from '#server/commands/group-session.ts';
-import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { mailCode, proveEmail } from '#server/commands/prove-email.ts';
 import { extendGroups, openGroupLink } from '#server/commands/open-group-link.ts';
 import { payGroup } from '#server/commands/pay-group.ts';
 import { renameParticipant } from '#server/commands/rename-participant.ts';
 import { sendGroupPasses } from '#server/commands/send-group-passes.ts';
-import { Problem } from '#server/problems.ts';
 import { groupList, groupPasses, groupProforma, type GroupFile } from '#server/queries/group-files.ts';
 import { hasGroups } from '#server/queries/has-groups.ts';
 import { readGroups } from '#server/queries/read-groups.ts';
@@ -31,7 +30,7 @@ import { checkExpo } from './served-event.ts';
 
 /** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, clock, db } = services;
+  const { conference, db } = services;
   const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
 
   app.route({
@@ -49,8 +48,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     handler: async ({ params, body: { email }, ip }) => {
       checkExpo(conference, params.expoId);
       const isReal = await hasGroups(db, email);
-      await issueCode(services, { purpose: 'group', email, client: clientOf(ip), now: clock.now(), isReal });
-      return { status: true };
+      return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });
     },
   });
 
@@ -59,9 +57,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     config: { throttle },
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
-      const client = clientOf(ip);
-      if (!(await redeemCode(services, { purpose: 'group', email, code, client, now: clock.now() })))
-        throw new Problem(400, groupRefusals.invalidCode);
+      await proveEmail(services, { purpose: 'group', email, code, client: clientOf(ip) }, groupRefusals.invalidCode);
       const session = beginSession(services, email);
       await extendGroups(services, email);
       return session;

@@ -6,7 +6,7 @@ import {
   sendTicketCode,
   verifyTicketCode,
 } from '#schemas/api/tickets.api.ts';
-import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { mailCode, proveEmail } from '#server/commands/prove-email.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
 import { signLookup } from '#server/commands/sign-lookup.ts';
 import { proofCookie } from '#server/commands/ticket-proof.ts';
@@ -32,8 +32,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, sentences.sendFailed, emailNotFound);
 
-      await issueCode(services, { purpose: 'tickets', email, client: clientOf(ip), now: clock.now() });
-      return { status: true };
+      return mailCode(services, { purpose: 'tickets', email, client: clientOf(ip) });
     },
   });
 
@@ -42,12 +41,10 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config,
     handler: async ({ params, body: { email, otp_code: code }, ip }, reply) => {
       checkExpo(services.conference, params.expoId);
-      const now = clock.now();
-      if (!(await redeemCode(services, { purpose: 'tickets', email, code, client: clientOf(ip), now })))
-        throw new Problem(400, sentences.invalidCode);
+      await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, sentences.invalidCode);
 
       reply.header('set-cookie', proofCookie(services, email));
-      return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now });
+      return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now: clock.now() });
     },
   });
 

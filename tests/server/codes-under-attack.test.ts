@@ -78,8 +78,8 @@ describe('a code', () => {
     server.pass(11);
     await ask(owner);
     for (let count = 0; count < codes.tries; count += 1) await enter(wrong(await newest()), stranger);
-    expect(await enter(await newest(), stranger)).toBe(400);
-    expect(await enter(await newest(), '203.0.113.9')).toBe(400);
+    expect(await enter(await newest(), stranger)).toBe(429);
+    expect(await enter(await newest(), '203.0.113.9')).toBe(429);
     expect(await enter(await newest(), owner)).toBe(200);
   });
 

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lives } from '#server/identity/pool.ts';
+import { anAccount, another, call, mailedCodes, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+/** A stranger who knows an exhibitor's email tries to lock them out of the password, the sign-in code and the reset at once. */
+const email = 'asha@example.org';
+const owner = { remoteAddress: '192.0.2.1' };
+const stranger = { remoteAddress: '198.51.100.7' };
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  await emptyTables(server);
+  await anAccount(server, { email });
+});
+afterAll(() => server.close());
+
+type From = { remoteAddress: string };
+const network = (index: number): From => ({ remoteAddress: `10.0.${index}.1` });
+const enter = (secret: string, from: From) => signInByHand(server, { email, secret, more: from });
+const askForCode = (from: From) => {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+  return call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, from);
+};
+const enterCode = (Session: string | undefined, code: string, from: From) => {
+  const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: code };
+  return call(server, { RespondToAuthChallenge: { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session } }, from);
+};
+const askForReset = (from: From) => call(server, { ForgotPassword: { Username: email } }, from);
+const reset = (ConfirmationCode: string, from: From, Password = 'Another-Passw0rd1') =>
+  call(server, { ConfirmForgotPassword: { Username: email, ConfirmationCode, Password } }, from);
+
+/** The calls that locked an owner out, and some more. */
+async function attack(from: From): Promise<void> {
+  for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', from);
+  for (let count = 0; count < 15; count += 1) await askForCode(from);
+  for (let count = 0; count < 8; count += 1) await askForReset(from);
+  for (let count = 0; count < 8; count += 1) await reset('000000', from);
+}
+
+describe('a stranger who wants an exhibitor to be locked out', () => {
+  it('locks out nobody but themselves: password, sign-in code and reset work for the owner', async () => {
+    await attack(stranger);
+    expect((await enter(password, stranger)).body.message).toBe('Password attempts exceeded');
+    expect((await askForCode(stranger)).refused).toBe('LimitExceededException');
+
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+    const { Session } = (await askForCode(owner)).body;
+    const code = await newestCode(server, email);
+    expect((await enterCode(Session, code, owner)).body).toHaveProperty('AuthenticationResult');
+    expect((await askForReset(owner)).status).toBe(200);
+    expect((await reset(await newestCode(server, email, 'reset-code'), owner)).status).toBe(200);
+  });
+
+  it('ends no reset code that the owner asked for, and uses up none of its tries', async () => {
+    await askForReset(owner);
+    const code = await newestCode(server, email, 'reset-code');
+    for (let count = 0; count < 8; count += 1) await reset(another(code), stranger);
+    await askForReset(stranger);
+    expect((await reset(code, owner)).status).toBe(200);
+  });
+
+  it('with many networks makes the answer to a password slow, and locks no other network out', async () => {
+    const { freeOfAll, free, turnSeconds } = lives.lockout;
+    for (let index = 0; index * (free - 1) < freeOfAll; index += 1)
+      await Promise.all(Array.from({ length: free - 1 }, () => enter('wrong-Passw0rd!', network(index))));
+    const begun = Date.now();
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(turnSeconds * 1000);
+  });
+
+  it('with many networks floods no mailbox: one sign-in code a minute is mailed, and it signs the owner in', async () => {
+    for (let index = 0; index < 12; index += 1)
+      for (let count = 0; count < 10; count += 1) expect((await askForCode(network(index))).status).toBe(200);
+    const mailed = await mailedCodes(server, email);
+    expect(mailed.length).toBeLessThanOrEqual(62);
+
+    server.pass(0.5);
+    const { Session } = (await askForCode(owner)).body;
+    expect(await mailedCodes(server, email)).toHaveLength(mailed.length);
+    const code = await newestCode(server, email);
+    for (let index = 0; index < 3; index += 1) {
+      const strangers = (await askForCode(network(20 + index))).body.Session;
+      for (let count = 0; count < 3; count += 1) await enterCode(strangers, another(code), network(20 + index));
+    }
+    expect((await enterCode(Session, another(code), owner)).refused).toBe('CodeMismatchException');
+    expect((await enterCode(Session, code, owner)).body).toHaveProperty('AuthenticationResult');
+    server.pass(1);
+    await askForCode(owner);
+    expect(await mailedCodes(server, email)).toHaveLength(mailed.length + 1);
+  });
+});
+
+it('a network may enter 500 wrong codes a day for all emails together; right ones are not counted', async () => {
+  const wrong = async (from: From) => (await enterCode('no session', '12345678', from)).refused;
+  for (let count = 0; count < 499; count += 1) expect(await wrong(stranger)).toBe('NotAuthorizedException');
+  const { Session } = (await askForCode(stranger)).body;
+  expect((await enterCode(Session, await newestCode(server, email), stranger)).status).toBe(200);
+  expect(await wrong(stranger)).toBe('NotAuthorizedException');
+  expect(await wrong(stranger)).toBe('LimitExceededException');
+  expect(await wrong(owner)).toBe('NotAuthorizedException');
+  server.pass(24 * 60);
+  expect(await wrong(stranger)).toBe('NotAuthorizedException');
+});
