@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
+import type { NominationRequest } from '#machines/award-nomination/award-nomination.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { follow } from '#tests/support/follow.ts';
 import { underTest } from '#tests/support/under-test.ts';
 
@@ -59,6 +62,29 @@ describe('a nomination that cannot be sent', () => {
       expect.objectContaining({ type: 'notice', sentence: 'Failed to submit form. Please try again.' }),
     ]);
     expect(value).toBe('nominating');
+  });
+});
+
+describe('after a nomination is sent', () => {
+  it("'Success!' closes after 3 s [AWNOM-13], then 3, 2, 1 are counted in 3 s [AWNOM-14]", async () => {
+    const clock = new SimulatedClock();
+    const logic = underTest(awardNominationMachine).provide({
+      actors: {
+        registerNomination: fromPromise<void, NominationRequest>(async () => {}),
+        placeAwardOrder: fromPromise<AwardCheckout, NominationRequest>(async () => anAwardCheckout()),
+      },
+    });
+    const nomination = createActor(logic, { input: { isOpen: true, hasAgreed: true }, clock }).start();
+    nomination.send({ type: 'award.chosen', award: 'Principal of The Year' });
+    nomination.send({ type: 'nomination.submitted', answers: aNominee() });
+    await waitFor(nomination, ({ value }) => value === 'thanking');
+    const at = (milliseconds: number) => {
+      clock.set(milliseconds);
+      const { value, context } = nomination.getSnapshot();
+      return value === 'countingDown' ? context.secondsLeft : value;
+    };
+    const moments = [0, 2999, 3000, 3999, 4000, 4999, 5000, 5999, 6000];
+    expect(moments.map(at)).toEqual(['thanking', 'thanking', 3, 3, 2, 2, 1, 1, 'leaving']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/commands/expire-orders.ts';
+import { workOnEvent } from '#server/commands/receive-payment-event.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';
-import { orders, payments, settlements, tickets } from '#server/db/schema.ts';
+import { orders, paymentEvents, payments, settlements, tickets } from '#server/db/schema.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';
@@ -160,6 +161,34 @@ describe('a webhook', () => {
     const again = await webhook('payment.captured', id, { id: 'evt_same', paymentId: 'pay_2' });
     expect(again.statusCode).toBe(200);
     expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('that repeats gives no second job', async () => {
+    const id = await order();
+    const payload = JSON.stringify({ id: 'evt_same', type: 'payment.captured', order_id: id, payment_id: 'pay_1' });
+    const event = {
+      method: 'POST' as const,
+      url: '/prod/v1/expo/payments/sandbox/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': signWebhook(server.services.keys, payload),
+      },
+      payload,
+    };
+    const jobs = () => server.jobs.filter(({ name }) => name === 'payment-event').length;
+    expect([(await server.app.inject(event)).statusCode, jobs()]).toEqual([200, 1]);
+    expect([(await server.app.inject(event)).statusCode, jobs()]).toEqual([200, 1]);
+  });
+
+  it('whose job runs twice is worked on once', async () => {
+    await webhook('payment.captured', await order(), { id: 'evt_same' });
+    const event = { gateway: 'sandbox', eventId: 'evt_same' };
+    const kept = () => server.db.orm.select().from(paymentEvents);
+    const [first] = await kept();
+    expect(first).toMatchObject({ outcome: 'settled', workedAt: server.services.clock.now() });
+    server.pass(1);
+    expect(await workOnEvent(server.services, event)).toBeUndefined();
+    expect(await kept()).toEqual([first]);
   });
 
   it('with a wrong signature is refused and not remembered', async () => {

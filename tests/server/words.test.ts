@@ -7,9 +7,11 @@ import { conferenceBrochure } from '#server/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/brochures/stall-brochure.ts';
 import type { MailContent } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
+import { subjectOf } from '#server/mail/subjects.ts';
 import { eventFacts, hardCoded } from '#tests/support/hard-coded.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { testConference } from '#tests/support/server.ts';
+import { mail } from '#words';
 
 vi.mock('#words', async (importOriginal) => {
   const { pseudoCatalogue } = await import('#tests/support/pseudo.ts');
@@ -85,6 +87,25 @@ const abstract = {
   isReplaced: false,
 };
 
+const nomination = {
+  code: 'K4D9Q',
+  award: 'Airway',
+  answers: {
+    nomineeName: 'Asha Rao',
+    designation: 'Professor',
+    organizationName: 'Sample Medical College',
+    address: 'K4D9Q',
+    mobile: '9876543210',
+    email: 'asha@example.org',
+    state: 'Tamil Nadu' as const,
+    city: 'K4D9Q',
+  },
+  name: 'Asha Rao',
+  totalPaise: 2999900,
+  due: issuedAt,
+  link,
+};
+
 const mails: MailContent[] = [
   ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),
   {
@@ -121,6 +142,10 @@ const mails: MailContent[] = [
   { kind: 'refund-answer', order, link },
   { kind: 'refund-answer', order, link, refused: 'Airway' },
   { kind: 'event-cancelled', order, link, reason: 'Airway' },
+  { kind: 'order-paid', order, people: [{ name: 'Asha Rao', email: 'asha@example.org' }], link },
+  { kind: 'award-received', nomination },
+  { kind: 'award-paid', nomination },
+  { kind: 'award-entry', nomination },
 ];
 
 const given = [
@@ -148,8 +173,13 @@ describe('the service says no sentence that does not stand in the catalogue:', (
     const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
     const said = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
     expect(hardCoded(said, facts)).toEqual([]);
+    if (content.kind !== 'enquiry') expect(subject).toBe(subjectOf(content.kind, conference.event));
     for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
       expect(englishIn(pdfWords(file))).toEqual([]);
+  });
+
+  it('the mails of every kind are among these', () => {
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mail.subjects)));
   });
 
   it('a mail that an invoice goes along with', async () => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { mail } from '#words';
+
+/** What people see of a mail in their list. */
+it('each kind of mail has its subject, which names the event and no secret', () => {
+  const subjects = Object.entries(mail.subjects).map(([kind, subject]) => [kind, subject('SIMC 2025')]);
+  expect(subjects).toEqual([
+    ['pass', 'Your pass for SIMC 2025'],
+    ['ticket-code', 'Your verification code for SIMC 2025'],
+    ['sign-in-code', 'Your sign-in code for SIMC 2025'],
+    ['reset-code', 'Your code for a new password: SIMC 2025'],
+    ['account-made', 'Your exhibitor account for SIMC 2025'],
+    ['invitation', 'Your invitation to exhibit at SIMC 2025'],
+    ['late-payment', 'Your payment is being refunded: SIMC 2025'],
+    ['order-moved', 'Your registration has another address now: SIMC 2025'],
+    ['order-paid', 'Your order is paid: SIMC 2025'],
+    ['refund-asked', 'A refund is asked for'],
+    ['refund-answer', 'Your refund: SIMC 2025'],
+    ['event-cancelled', 'SIMC 2025 is cancelled: your money goes back'],
+    ['group-code', 'Your verification code for SIMC 2025'],
+    ['group-proforma', 'Your group is booked and awaits payment: SIMC 2025'],
+    ['group-reminder', "Your group's payment is due: SIMC 2025"],
+    ['group-cancelled', 'Your group is cancelled: SIMC 2025'],
+    ['group-paid', 'Your group is paid and confirmed: SIMC 2025'],
+    ['tax-document', 'Your invoice or credit note: SIMC 2025'],
+    ['award-received', 'Your nomination awaits payment: SIMC 2025'],
+    ['award-paid', 'Your nomination is complete: SIMC 2025'],
+    ['abstract-code', 'Your verification code for SIMC 2025'],
+    ['abstract-received', 'Your abstract is submitted: SIMC 2025'],
+    ['award-entry', 'New nomination: SIMC 2025'],
+    ['enquiry', 'New Contact Form Submission'],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { typed, type Charset } from '#domain/formats.ts';
+import { problemsOf, type Form } from '#schemas/forms.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { awardForm } from '#schemas/forms/award.form.ts';
+import { billingForm } from '#schemas/forms/billing.form.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+
+/** The characters that each field takes, as the specification states them, against the characters it takes in fact. */
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const digits = '0123456789';
+const letters = [...capitals, ...capitals.toLowerCase(), ...'éßøŁЖωعשתதமिप्中あ한', '𠮷', '\u0301'];
+const never = ['\u200B', '\u0000', '\u007F', '\u202E', '–', '“', '€', '±', '😀'];
+const sample = [...new Set([...printable, ...letters, ...'९٣', '\t', '\n', ...never])];
+
+const stated: Record<Charset, ReadonlySet<string>> = {
+  letters: new Set([...letters, ' ']),
+  personal: new Set([...letters, ...' .,/-!&@\t\n']),
+  company: new Set([...letters, ...digits, ...'९٣', ...' .,/-!&@']),
+  capitals: new Set([...capitals, ...digits]),
+  digits: new Set(digits),
+};
+
+type Fields = Record<string, Charset>;
+const exhibitor: Fields = {
+  personName: 'letters',
+  personDesignation: 'personal',
+  mobile: 'digits',
+  name: 'company',
+  gstNumber: 'capitals',
+};
+const forms: [title: string, form: Form, fields: Fields][] = [
+  [
+    'delegate [DREG-01] [DREG-10] [DREG-19]',
+    delegateForm,
+    { personName: 'letters', mobile: 'digits', gstNumber: 'capitals' },
+  ],
+  ['group contact', groupContactForm, { personName: 'letters', mobile: 'digits', gstNumber: 'capitals' }],
+  ['attendee [BOOK-26] [BULK-20]', attendeeForm, { name: 'personal', designation: 'personal', mobile: 'digits' }],
+  ['exhibitor [EXSU-06] [EXSU-07] [EXSU-09] [EXSU-10] [EXSU-16]', exhibitorForm, exhibitor],
+  ['exhibitor profile', exhibitorProfileForm, exhibitor],
+  [
+    'award',
+    awardForm,
+    {
+      nomineeName: 'personal',
+      designation: 'personal',
+      organizationName: 'company',
+      mobile: 'digits',
+      city: 'personal',
+      gstin: 'capitals',
+    },
+  ],
+  ['billing', billingForm, { gst_number: 'capitals' }],
+  ['new password [RESET-05]', newPasswordForm, { otp: 'digits' }],
+  ['ticket code [TICKET-09]', ticketCodeForm, { otp_code: 'digits' }],
+];
+
+const charsetsOf = ({ document }: Form): Fields =>
+  Object.fromEntries(
+    Object.entries(document.properties).flatMap(([name, { charset }]) => (charset ? [[name, charset]] : [])),
+  );
+const isRefused = (form: Form, field: string, text: string): boolean =>
+  problemsOf(form, { hasGstNumber: true, [field]: text }).some(
+    (problem) => problem.field === field && problem.message === 'This character is not allowed',
+  );
+
+describe('a field takes the characters that are stated for it, and no other, in the form', () => {
+  it.each(forms)('%s', (_, form, fields) => {
+    expect(charsetsOf(form)).toEqual(fields);
+  });
+
+  it('contact: any character', () => {
+    expect(charsetsOf(contactForm)).toEqual({});
+  });
+});
+
+describe.each(Object.entries(stated) as [Charset, ReadonlySet<string>][])('the charset %s', (charset, allowed) => {
+  it('keeps its characters and drops every other one as it is typed [FORM-02]', () => {
+    const cased = (text: string) => (charset === 'capitals' ? text.toUpperCase() : text);
+    const kept = sample.map((text) => [text, typed(text, { charset })]);
+    const expected = sample.map((text) => [text, [...cased(text)].filter((one) => allowed.has(one)).join('')]);
+    expect(kept).toEqual(expected);
+  });
+});
+
+describe('the form refuses every character that is not stated', () => {
+  const checked = forms.flatMap(([, form, fields]) =>
+    Object.entries(fields)
+      .filter(([name]) => form.document.properties[name]?.format === undefined)
+      .map(([name, charset]) => ({ id: form.document.$id, form, name, charset })),
+  );
+
+  it.each(checked)('at $name of $id', ({ form, name, charset }) => {
+    const around = charset === 'digits' ? '9' : 'A';
+    const refused = sample.filter((text) => isRefused(form, name, `${around}${text}${around}`));
+    expect(refused).toEqual(sample.filter((text) => !stated[charset].has(text)));
+  });
+});
