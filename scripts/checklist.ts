@@ -1,5 +1,9 @@
-/** Prints which requirements of docs/requirements.md no test names; fails when a built one has neither test nor reason. */
+/**
+ * Prints which requirements of docs/requirements.md no test names in its title; fails when a built one has neither test nor
+ * reason, and when a test that names one asserts nothing.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
+import { namedTests } from './named-rows.ts';
 
 const page = readFileSync('docs/requirements.md', 'utf8');
 const [groups = '', reasons = ''] = page.split('## Built without a test');
@@ -7,11 +11,17 @@ const [groups = '', reasons = ''] = page.split('## Built without a test');
 const built = rowsOf(3);
 const planned = rowsOf(4);
 const excused = new Set([...reasons.matchAll(/^\| ([A-Z-]+-\d\d) +\| \S/gm)].map(([, row]) => row));
-const tested = namedIn(testFiles());
+const tests = testFiles().flatMap((path) =>
+  namedTests(path, readFileSync(`tests/${path}`, 'utf8')).map((test) => ({ path, ...test })),
+);
+const tested = new Set(tests.flatMap(({ rows }) => rows));
 
 const missing = built.filter((row) => !tested.has(row) && !excused.has(row));
 const unknown = [...tested].filter((row) => !built.includes(row) && !planned.includes(row) && !isTension(row));
 const needless = [...excused].filter((row) => row !== undefined && tested.has(row));
+const idle = tests
+  .filter(({ asserts }) => !asserts)
+  .map(({ path, line, rows }) => `${path}:${line} ${rows.join(' ')}\n `);
 
 console.log(`${built.length} requirements built, ${planned.length} planned`);
 console.log(
@@ -20,7 +30,8 @@ console.log(
 report('Built, but neither tested nor excused', missing);
 report('Named by a test, but not in docs/requirements.md', unknown);
 report('Excused although a test names it', needless);
-process.exitCode = missing.length + unknown.length + needless.length > 0 ? 1 : 0;
+report('Named by a test that asserts nothing', idle);
+process.exitCode = [missing, unknown, needless, idle].some((problems) => problems.length > 0) ? 1 : 0;
 
 /** Two statements that contradict each other, of which a test proves the reading taken: decision 21. */
 function isTension(row: string): boolean {
@@ -42,15 +53,6 @@ function rowsOf(column: number): string[] {
 
 function testFiles(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path));
-}
-
-function namedIn(files: string[]): Set<string> {
-  const texts = files.map((path) => readFileSync(`tests/${path}`, 'utf8'));
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/(?<=[[,'"] ?)([A-Z]+(?:-[A-Z]+)*-\d\d)(?=[\],'"])/g)].map(([, row = '']) => row),
-    ),
-  );
 }
 
 function report(what: string, rows: (string | undefined)[]): void {

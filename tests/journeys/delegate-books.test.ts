@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, launch } from '#tests/support/chromium.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -24,6 +24,7 @@ describe.skipIf(!chromium)('a delegate on the embedded database', () => {
   });
 
   it('books, pays after a declined and a closed checkout, and finds the pass again on a phone [ROLE-03] [ROUTE-14] [BOOK-32] [CONF-12]', async () => {
-    await bookAndFind({ browser, site, mail, width: 360 });
+    const { passId } = await bookAndFind({ browser, site, mail, width: 360 });
+    expect(passId).toMatch(/^[0-9A-Z-]+$/);
   });
 });

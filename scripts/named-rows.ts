@@ -1,0 +1,101 @@
+import { parseSync } from 'vite';
+
+/** One call of `it` or `test`, with the requirements that its titles name in brackets. */
+export interface NamedTest {
+  line: number;
+  rows: string[];
+  /** whether its body, or a function of the same file that it calls, asserts anything */
+  asserts: boolean;
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/**
+ * The tests of one file that name requirements. Only what is read in a report of the tests counts: titles, and the strings of the
+ * table of an `it.each`. Rows in comments, in titles of `describe` and elsewhere prove nothing.
+ */
+export function namedTests(path: string, source: string): NamedTest[] {
+  const { program } = parseSync(path, source);
+  const declared = declarations(program as unknown as Node);
+  return testsIn(program as unknown as Node).flatMap((call) => {
+    const { title, table, body } = partsOf(call);
+    const titles = title ? stringsIn(title) : [];
+    const cells = table ? stringsIn(table, declared) : [];
+    const filledIn = titles.some((text) => /\[[%$]/.test(text)) ? cells.map((text) => `[${text}]`) : cells;
+    const rows = [...new Set([...titles, ...filledIn].flatMap(rowsIn))];
+    const asserts = body !== undefined && assertsIn(body, declared);
+    return rows.length === 0 ? [] : [{ line: lineAt(source, call.start), rows, asserts }];
+  });
+}
+
+/** '[BOOK-01]' and '[BOOK-01, BOOK-02]' name rows; tensions, such as '[T-04]', count as well. */
+const rowsIn = (text: string): string[] =>
+  [...text.matchAll(/\[([A-Z]+(?:-[A-Z]+)*-\d\d(?:, [A-Z]+(?:-[A-Z]+)*-\d\d)*)\]/g)].flatMap(([, rows = '']) =>
+    rows.split(', '),
+  );
+
+function testsIn(program: Node): Node[] {
+  return [...walk(program)].filter((node) => node.type === 'CallExpression' && isTest(node));
+}
+
+/** `it(…)`, and what `it.each(table)` or `it.skipIf(…)` give, called with a title. */
+function isTest({ callee, arguments: given }: Node): boolean {
+  if (!Array.isArray(given) || given.length < 2) return false;
+  return /^(?:it|test)$/.test(rootOf(callee as Node));
+}
+
+/** The name that a chain such as `it.each(table)` begins with. */
+function rootOf(node: Node): string {
+  if (node.type === 'Identifier') return String(node.name);
+  const inner =
+    node.type === 'CallExpression' ? node.callee : node.type === 'MemberExpression' ? node.object : undefined;
+  return inner ? rootOf(inner as Node) : '';
+}
+
+function partsOf({ callee, arguments: given }: Node): { title?: Node; table?: Node; body?: Node } {
+  const [title, ...rest] = given as Node[];
+  const body = rest.find(({ type }) => type.endsWith('FunctionExpression') || type === 'Identifier');
+  const [table] = (callee as Node).type === 'CallExpression' ? ((callee as Node).arguments as Node[]) : [];
+  return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
+}
+
+function declarations(program: Node): Map<string, Node> {
+  const found = new Map<string, Node>();
+  for (const node of walk(program)) {
+    const id = node.id as Node | null | undefined;
+    const value =
+      node.type === 'FunctionDeclaration' ? node.body : node.type === 'VariableDeclarator' ? node.init : undefined;
+    if (id?.type === 'Identifier' && value) found.set(String(id.name), value as Node);
+  }
+  return found;
+}
+
+/** The strings of a node, and of what the names in it stand for. */
+function stringsIn(node: Node, declared = new Map<string, Node>(), seen = new Set<Node>()): string[] {
+  return [...walk(node)].flatMap((part) => {
+    if (part.type === 'Literal' && typeof part.value === 'string') return [part.value];
+    if (part.type === 'TemplateElement') return [String((part.value as { cooked: string }).cooked)];
+    const named = part.type === 'Identifier' ? declared.get(String(part.name)) : undefined;
+    if (!named || seen.has(named)) return [];
+    return stringsIn(named, declared, seen.add(named));
+  });
+}
+
+/** `expect`, a wait of Playwright, or a function of the file that holds either. */
+function assertsIn(body: Node, declared: Map<string, Node>, seen = new Set<Node>()): boolean {
+  if (seen.has(body)) return false;
+  seen.add(body);
+  return [...walk(body)].some(({ type, name }) => {
+    if (type !== 'Identifier') return false;
+    const helper = declared.get(String(name));
+    return /^(?:expect|waitFor)/.test(String(name)) || (helper !== undefined && assertsIn(helper, declared, seen));
+  });
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const part of Object.values(node).flat())
+    if (typeof part === 'object' && part !== null && 'type' in part) yield* walk(part as Node);
+}
+
+const lineAt = (source: string, place: number): number => source.slice(0, place).split('\n').length;
