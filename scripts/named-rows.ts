@@ -59,36 +59,45 @@ function partsOf({ callee, arguments: given }: Node): { title?: Node; table?: No
   return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
 }
 
-function declarations(program: Node): Map<string, Node> {
-  const found = new Map<string, Node>();
+/** What the names of a file stand for; one that is declared several times stands for the nearest before its use. */
+type Declared = Map<string, Node[]>;
+
+function declarations(program: Node): Declared {
+  const found: Declared = new Map();
   for (const node of walk(program)) {
     const id = node.id as Node | null | undefined;
     const value =
       node.type === 'FunctionDeclaration' ? node.body : node.type === 'VariableDeclarator' ? node.init : undefined;
-    if (id?.type === 'Identifier' && value) found.set(String(id.name), value as Node);
+    if (id?.type !== 'Identifier' || !value) continue;
+    found.set(String(id.name), [...(found.get(String(id.name)) ?? []), value as Node]);
   }
   return found;
 }
 
+const meaningOf = ({ type, name, start }: Node, declared: Declared): Node | undefined => {
+  const all = type === 'Identifier' ? (declared.get(String(name)) ?? []) : [];
+  return all.findLast((value) => value.start < start) ?? all[0];
+};
+
 /** The strings of a node, and of what the names in it stand for. */
-function stringsIn(node: Node, declared = new Map<string, Node>(), seen = new Set<Node>()): string[] {
+function stringsIn(node: Node, declared: Declared = new Map(), seen = new Set<Node>()): string[] {
   return [...walk(node)].flatMap((part) => {
     if (part.type === 'Literal' && typeof part.value === 'string') return [part.value];
     if (part.type === 'TemplateElement') return [String((part.value as { cooked: string }).cooked)];
-    const named = part.type === 'Identifier' ? declared.get(String(part.name)) : undefined;
+    const named = meaningOf(part, declared);
     if (!named || seen.has(named)) return [];
     return stringsIn(named, declared, seen.add(named));
   });
 }
 
 /** `expect`, a wait of Playwright, or a function of the file that holds either. */
-function assertsIn(body: Node, declared: Map<string, Node>, seen = new Set<Node>()): boolean {
+function assertsIn(body: Node, declared: Declared, seen = new Set<Node>()): boolean {
   if (seen.has(body)) return false;
   seen.add(body);
-  return [...walk(body)].some(({ type, name }) => {
-    if (type !== 'Identifier') return false;
-    const helper = declared.get(String(name));
-    return /^(?:expect|waitFor)/.test(String(name)) || (helper !== undefined && assertsIn(helper, declared, seen));
+  return [...walk(body)].some((node) => {
+    if (node.type !== 'Identifier') return false;
+    const helper = meaningOf(node, declared);
+    return /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, seen));
   });
 }
 

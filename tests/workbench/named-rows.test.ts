@@ -28,6 +28,12 @@ describe('a requirement is named', () => {
   });
 });
 
+it('a name that two tests declare stands for each one’s own table', () => {
+  const one = (row: string) =>
+    `describe('a', () => { const all = [['is [${row}]']]; it.each(all)('%s', () => expect(1)); });`;
+  expect(found(one('BOOK-01') + one('BOOK-02')).map(({ rows }) => rows)).toEqual([['BOOK-01'], ['BOOK-02']]);
+});
+
 describe('a test asserts something', () => {
   it.each([
     ['by a function of its file', `const holds = () => expect(1).toBe(1); it('is [BOOK-01]', () => holds());`, true],
