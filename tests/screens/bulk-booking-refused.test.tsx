@@ -107,7 +107,7 @@ describe('lists that do not come', () => {
   });
 
   it('of passes leave the sums open, and nothing is said [BULK-39]', async () => {
-    const { notices } = await arrive({ draft: { key: 'post' }, passes: [] });
+    const { notices } = await arrive({ draft: { key: 'post' }, passes: aNetworkError() });
     expect(summary().getByText('Total').parentElement?.textContent).toBe('Total…');
     expect(notices).toEqual([]);
   });

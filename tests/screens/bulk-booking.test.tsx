@@ -150,7 +150,7 @@ describe('stage 2', () => {
     expect(document.activeElement?.id).toBe('participant2Name');
   });
 
-  it('sends everyone with his workshops, and leads to the confirmation without an e-mail [BULK-36] [BULK-37]', async () => {
+  it('sends everyone with his workshops, and leads to the confirmation without an e-mail or a payment [BULK-36] [BULK-37] [BULK-38]', async () => {
     const { user, booking, where } = await atParticipants({ choices: [[], ['airway']] });
     fill(2);
     expect(screen.getByText('complete 2 of 2')).toBeTruthy();
@@ -166,6 +166,7 @@ describe('stage 2', () => {
     });
     await act(async () => booking.settle('placeGroup', { output: 200 }));
     expect(where()).toBe('/conference/confirmation?status=success');
+    expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
   });
 

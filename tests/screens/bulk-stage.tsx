@@ -23,8 +23,15 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+interface Arrival {
+  query?: string;
+  draft?: object;
+  /** an error in their place: they could not be loaded */
+  passes?: ReturnType<typeof somePasses> | Error;
+}
+
 /** The screen as it opens, its passes on sale. */
-export async function arrive({ query = '', draft = undefined as object | undefined, passes = somePasses() } = {}) {
+export async function arrive({ query = '', draft, passes = somePasses() }: Arrival = {}) {
   if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
   const booking = withPuppets(bulkBookingMachine);
   const choice = withPuppets(groupChoiceMachine);
@@ -34,7 +41,7 @@ export async function arrive({ query = '', draft = undefined as object | undefin
     address: `/bulk-booking${query}`,
     runtime: aRuntime({ registration: 'open' }),
   });
-  await act(async () => booking.settle('loadPasses', { output: passes }));
+  await act(async () => booking.settle('loadPasses', passes instanceof Error ? { error: passes } : { output: passes }));
   return { ...seen, booking, choice, user };
 }
 

@@ -40,7 +40,7 @@ describe('success', () => {
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [BULK-38] [T-13]', async () => {
+  it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [T-13]', async () => {
     await arrive('?status=success');
     expect(screen.getByText(/^Its passes are provisional until they are paid\. A mail with the pay link/)).toBeTruthy();
     const ways = within(document.querySelector('main')!).getAllByRole('link');

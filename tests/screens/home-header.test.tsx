@@ -57,17 +57,31 @@ describe('the header', () => {
 });
 
 describe('registration and abstracts as delivered', () => {
-  it('has a button that does nothing [HOME-HDR-05] [HOME-NTC-05]', async () => {
+  it('has a button that does nothing [HOME-HDR-05]', async () => {
     const { where } = openHome();
     await userEvent.click(banner().getByRole('button', { name: 'Abstract Closed' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(where()).toBe('/');
   });
 
-  it('has a link that says registration is closed [HOME-HDR-06] [HOME-HERO-07] [CONST-03]', () => {
+  it('has a link that says registration is closed, in the grey of the closed button [HOME-HDR-06] [CONST-03]', () => {
     openHome();
-    expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
+    const link = banner().getByRole('link', { name: 'Registration Closed' });
+    expect(link.getAttribute('href')).toBe('/');
+    const closed = banner().getByRole('button', { name: 'Abstract Closed' });
+    expect([link.dataset.variant, closed.dataset.variant]).toEqual(['grey', 'grey']);
     expect(screen.queryByText('Book your Pass')).toBeNull();
+  });
+
+  it('has no button that opens the abstract notice or the dialog of what comes soon [HOME-NTC-05] [HOME-HERO-07]', async () => {
+    openHome();
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toContain('Abstract Closed');
+    for (const button of buttons) {
+      await userEvent.click(button);
+      await act(async () => {}); // a dialog is fetched when it is opened
+      expect(screen.queryByRole('dialog', { name: /^(?:Abstract|Coming Soon!)/ }), button.textContent).toBeNull();
+    }
   });
 });
 

@@ -87,6 +87,7 @@ describe('the footer', () => {
     openHome();
     expect(footer().getByRole('link', { name: 'SIMC 2025' })).toBeTruthy();
     expect(footer().getByText(/^International Medical Conference of/)).toBeTruthy();
+    expect(footer().getByText('Follow Us')).toBeTruthy();
     const social = within(footer().getByRole('list', { name: 'Social networks' })).getAllByRole('link');
     expect(social.map(hrefOf)).toEqual(['#', '#', '#', '#']);
   });
