@@ -9,26 +9,29 @@ export type GroupState = 'awaiting-payment' | 'paid' | 'expired' | 'cancelled' |
 const hourMs = 60 * 60 * 1000;
 
 interface Terms {
+  /** for a proven group */
   bulkHoldHours: number;
-  bulkPaymentDays: number;
-  /** what any order holds its seats for */
+  /** for every other order */
   holdMinutes: number;
 }
 
 interface Placed {
   placedAt: Date;
-  /** whether the contact has shown that the mail reached them */
-  opened: boolean;
-  /** nobody pays for seats of a conference that has begun */
+  /** whether the contact has proved the email, by the mailed link or a code */
+  isProven: boolean;
+  /** no seats are held beyond it */
   conferenceStart: Date;
 }
 
-/** Until when an unpaid group keeps its seats, which is when its payment is due. In milliseconds since 1970. */
-export function dueAt({ placedAt, opened, conferenceStart }: Placed, terms: Terms): number {
-  const hours = opened ? terms.bulkPaymentDays * 24 : terms.bulkHoldHours;
+/**
+ * Until when an unpaid group keeps its seats, which is when its payment is due, in milliseconds since 1970. It is counted
+ * from the booking, so proving the email again does not move it.
+ */
+export function dueAt({ placedAt, isProven, conferenceStart }: Placed, terms: Terms): number {
   const placed = placedAt.getTime();
-  const least = placed + (terms.holdMinutes / 60) * hourMs;
-  return Math.max(least, Math.min(placed + hours * hourMs, conferenceStart.getTime()));
+  const unproven = placed + (terms.holdMinutes / 60) * hourMs;
+  if (!isProven) return unproven;
+  return Math.max(unproven, Math.min(placed + terms.bulkHoldHours * hourMs, conferenceStart.getTime()));
 }
 
 /** An order that was declined can be paid all the same; one whose hold is over has expired, even before anyone has noted it. */

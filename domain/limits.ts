@@ -59,8 +59,17 @@ export const temporaryPassword = { lifeDays: 7 } as const;
 /** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
-/** Of unpaid groups: what one contact and one client may ask for. Decision 32. */
-export const groupLimits = { perContactAndDay: 3, perClientAndDay: 5, sessionMinutes: 120, reminderHours: 24 } as const;
+/**
+ * Unpaid groups. One client may book for one contact as often as `perContactAndClient` in a day, and all clients together as
+ * often as `perContact`, so a client cannot use up the day of a contact. Decisions 32 and 43.
+ */
+export const groupLimits = {
+  perContactAndClient: 3,
+  perContact: 30,
+  perClient: 5,
+  sessionMinutes: 120,
+  reminderHours: 24,
+} as const;
 
 /** How often the contact may correct the name of one participant: each time a pass is mailed anew. */
 export const nameChanges = { perParticipant: 3 } as const;
@@ -76,5 +85,5 @@ export const orderLimits = {
 /** How often an invoice is made out anew with corrected billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
-/** Seats of workshops that one network may hold unpaid at one time, a hospital's among them. Decision 41. */
-export const hoarding = { unpaidSeatsPerClient: 200, uncountedCalls: 20, retryAfterSeconds: 300 } as const;
+/** Seats of workshops that one client (the network of a hospital, for example) may hold unpaid at one time. Decisions 41 and 43. */
+export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;

@@ -22,7 +22,8 @@ export const aGroupBooked = (own: Partial<Group> = {}): Group => ({
   page: `/orders/${orderTokenSample}`,
   state: 'awaiting-payment',
   placed_at: '2025-08-16T09:30:00.000Z',
-  due: '2025-08-23T09:30:00.000Z',
+  due: '2025-08-18T09:30:00.000Z',
+  is_proven: true,
   contact: { name: 'Meena Rao', email: 'meena@hospital.example', mobile: '9876543210' },
   billing_name: 'Sample Hospital',
   items: [

@@ -80,11 +80,9 @@ function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
 }
 
 function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {
-  const { participants, nameChangesUntil: until, bulkHoldHours, bulkPaymentDays } = group;
+  const { participants, nameChangesUntil: until } = group;
   if (participants.least > participants.most)
     yield { part: 'group', message: 'participants.least is above participants.most' };
-  if (bulkHoldHours > bulkPaymentDays * 24)
-    yield { part: 'group', message: 'bulkHoldHours is longer than bulkPaymentDays' };
   if (until > event.dates.end) yield { part: 'group', message: `nameChangesUntil ${until} is after the event` };
 }
 

@@ -457,8 +457,8 @@ export const bulkDesk = {
   goOn: 'Continue to Stage 2',
   back: 'Back',
   pay: 'Confirm and pay',
-  then: (hours: number) =>
-    `Nothing is charged on this page: you receive a pay link by e-mail, and the seats are held for ${hours} hours.`,
+  then: (minutes: number, hours: number) =>
+    `Nothing is charged on this page. The seats are held for ${minutes} minutes, and we send you an e-mail with a link. Open the link within these ${minutes} minutes: the seats are then held for ${hours} hours, and you can pay.`,
   fill: 'Fill in from a list',
   loading: 'Loading the form…',
   undone: 'The chosen workshops were cleared.',
@@ -531,7 +531,8 @@ export const bulkSummary = {
     `${left === 0 ? 'No seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${workshop}, ${chosen} chosen`,
   shortOf: (numbers: readonly number[]) =>
     `Chosen by ${numbers.length === 1 ? 'participant' : 'participants'} ${numbers.join(', ')}`,
-  next: (hours: number) => `You receive a pay link by e-mail. Seats are held for ${hours} hours.`,
+  next: (minutes: number, hours: number) =>
+    `You receive a link by e-mail. Open it within ${minutes} minutes to keep the seats for ${hours} hours.`,
   bar: 'Total and payment',
   barLink: <T>(underlined: Around<T>) => ['Total · ', underlined('summary')],
 };
@@ -823,9 +824,10 @@ export const confirmed = {
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
-  groupTitle: 'Your group is held for you. Payment comes next.',
-  group:
-    'Its passes are provisional until they are paid. A mail with the pay link, the bank details and the due date is on its way to you, the contact.',
+  groupTitle: 'Please open the link in our e-mail now.',
+  group: (minutes: number, hours: number) =>
+    `The seats of your group are held for ${minutes} minutes. We have sent an e-mail to you, the contact. Open its link within these ${minutes} minutes to keep the seats for ${hours} hours. After ${minutes} minutes without it the seats are free for others, and you have to book again.`,
+  groupPay: 'The e-mail has the way to pay and the bank details. The passes are provisional until they are paid.',
   groupPaid: 'As soon as the group is paid, this holds for each participant:',
   seeGroup: 'See your group',
 };
@@ -1396,8 +1398,8 @@ export const refusals = {
       ? `Too many wrong codes: the code that was sent no longer works. You can ask for a new one in ${span(seconds)}.`
       : 'Too many wrong codes: the code that was sent no longer works. Please ask for a new one.',
   busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
-  unpaidSeats:
-    'Very many seats are held from your network and not paid yet. Please try again in a few minutes, or write to us.',
+  unpaidSeats: (most: number) =>
+    `At most ${most} workshop seats can be held from one network before they are paid. Please pay for what is booked, choose fewer, or try again in a few minutes. If this does not help, write to us.`,
   unavailable: 'This cannot be done right now. Please try again in a moment.',
   unreadable: 'This request cannot be read.',
   tooSlow: 'The request took too long to come. Please try again.',
@@ -1513,6 +1515,10 @@ export const groupProof = {
   send: 'Send code',
   sending: 'Sending...',
   codeTitle: 'Enter the code',
+  held: (date: string) => `Your email is confirmed. The seats of your group are held until ${date}.`,
+  heldMore: 'To see your group and pay, have a code sent to you.',
+  lapsed: 'The seats of this group are held no longer, because its time was over. You can book it again.',
+  bookAgain: 'Book again',
   sent: (email: string) => `If a group was booked with ${email}, a 6-digit code is on its way there.`,
   check: 'Open my group',
   checking: 'Checking...',
@@ -1582,12 +1588,16 @@ export const groupPage = {
     late: 'The money came after the seats had gone to others. It goes back to where it came from.',
     refunded: 'The money has gone back to where it came from.',
   },
+  unproven: (minutes: number) =>
+    `Its e-mail was not confirmed within ${minutes} minutes, so its seats are free for others. Please book again, and open the link in our e-mail at once.`,
 };
 
 /** What a group costs, and how it is paid. */
 export const groupCost = {
   title: 'Payment',
   due: (date: string) => `Due on ${date}. Until then the seats are held for you.`,
+  unproven: (date: string, hours: number) =>
+    `The seats are held for you until ${date}. Open the link in our e-mail before that time to keep them for ${hours} hours from your booking.`,
   paidOn: (date: string) => `Paid on ${date}`,
   paidBy: (by: 'online' | 'transfer', reference: string) =>
     `${by === 'online' ? 'By online payment' : 'By bank transfer'}, reference ${reference}`,
@@ -1661,11 +1671,15 @@ export const groupRefusals = {
   workshopList: 'The list of workshops does not match the participants. Please reload the page and choose again.',
   seats: ({ name, left, wanted }: { name: string; left: number; wanted: number }) =>
     `${left <= 0 ? 'no seats' : left === 1 ? '1 seat' : `${left} seats`} left in ${name}, ${wanted} chosen`,
+  unprovenSeats: ({ name, left, wanted }: { name: string; left: number; wanted: number }) =>
+    `${left <= 0 ? 'no seats' : left === 1 ? '1 seat' : `${left} seats`} in ${name}, ${wanted} chosen`,
+  unprovenShort: (missing: readonly string[]) =>
+    `Groups whose e-mail is not confirmed yet can hold only a part of each workshop. Free for them now: ${missing.join('; ')}. Nothing has been booked: please choose fewer, try again in some minutes, or write to us.`,
   seatsShort: (missing: readonly string[]) =>
     `${sentenceCase(missing.join('; '))}. Nothing has been booked: please choose again for as many participants as it takes.`,
   unpaidAlready:
     'A group of this contact is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent.',
-  tooMany: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
+  tooMany: 'Too many groups were booked today. Please write to us, or try again tomorrow.',
   unknownLink: 'This link is not known. Please take the newest mail of your group, or ask for a code.',
   invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
   signedOut: 'Please prove your e-mail address again.',
@@ -1894,7 +1908,7 @@ export const mail = {
     'refund-answer': (event: string) => `Your refund: ${event}`,
     'event-cancelled': (event: string) => `${event} is cancelled: your money goes back`,
     'group-code': (event: string) => `Your verification code for ${event}`,
-    'group-proforma': (event: string) => `Your group is booked and awaits payment: ${event}`,
+    'group-proforma': (event: string) => `Open the link to keep the seats of your group: ${event}`,
     'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
     'group-cancelled': (event: string) => `Your group is cancelled: ${event}`,
     'group-paid': (event: string) => `Your group is paid and confirmed: ${event}`,
@@ -1959,8 +1973,11 @@ export const proforma = {
   preview: (amount: string, date: string) => `${amount}, due on ${date}`,
   held: (count: number, date: string) =>
     `The passes of ${count} participants and their workshop seats are held for you until ${date}.`,
-  longer: (days: number) =>
-    `Open the page of your group once, by the link below: your seats are then held for ${days} days from your booking.`,
+  confirm: (confirmBy: string, due: string) =>
+    `Open the link below by ${confirmBy}. This confirms your e-mail address, and your seats are then held until ${due}. Please pay by then.`,
+  later: (confirmBy: string) =>
+    `After ${confirmBy} without it the seats are free for others, and you have to book again.`,
+  onceConfirmed: (confirmBy: string) => `This date holds once you have opened the link in our e-mail, by ${confirmBy}.`,
   provisional:
     'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
   pay: 'See your group and pay',

@@ -11,6 +11,7 @@ import {
   type GroupProof,
   type GroupProofInput,
   type GroupSession,
+  type OpenedGroup,
 } from './group-proof.ts';
 
 /** A group's contact proves the address by a one-time code; the mailed link says whose it is. Decision 32. */
@@ -29,12 +30,13 @@ export const groupProofMachine = setup({
     tags: 'email' | 'code' | 'busy';
   },
   actors: {
-    openLink: effect<{ email: string }, GroupLink>('openLink'),
+    openLink: effect<OpenedGroup, GroupLink>('openLink'),
     sendCode: effect<void, { email: string }>('sendCode'),
     verifyCode: effect<GroupSession, { email: string; code: string }>('verifyCode'),
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    keepOpened: assign((_, { opened }: { opened: OpenedGroup }) => ({ opened, email: opened.email })),
     setCode: assign((_, { code }: { code: string }) => ({
       code: typed(code, { charset: 'digits', maxLength: limits.otpDigits }),
     })),
@@ -68,7 +70,7 @@ export const groupProofMachine = setup({
       ],
     },
     openingLink: {
-      description: 'Says that the mail was read, so that the seats are held for longer, and learns whose group it is.',
+      description: 'Proves the email, so the seats are held for longer, and learns whose group it is.',
       tags: 'busy',
       invoke: {
         id: 'openLink',
@@ -78,7 +80,11 @@ export const groupProofMachine = setup({
           { guard: { type: 'isOwnLink', params: ({ event }) => event.output }, target: 'proven' },
           {
             target: 'emailStep',
-            actions: [{ type: 'setEmail', params: ({ event }) => event.output }, 'dropSession', 'tellSession'],
+            actions: [
+              { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
+              'dropSession',
+              'tellSession',
+            ],
           },
         ],
         onError: [

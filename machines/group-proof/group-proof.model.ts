@@ -7,6 +7,7 @@ import type { GroupSession } from './group-proof.ts';
 
 const email = 'meena@hospital.example';
 const code = '123456';
+const due = '2025-08-18T09:30:00.000Z';
 const link = { order: 'K4D9Q', key: '0123456789' };
 const session: GroupSession = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
 const tooMany = aRefusal(429, 'Too many attempts. Please try again later.');
@@ -32,7 +33,11 @@ export const groupProofModel = defineModel({
   },
   outcomes: {
     openLink: {
-      done: { '': { email }, 'of another contact': { email: 'other@hospital.example' } },
+      done: {
+        '': { email, state: 'awaiting-payment', due },
+        'too late': { email, state: 'expired', due },
+        'of another contact': { email: 'other@hospital.example', state: 'awaiting-payment', due },
+      },
       failed: { 'unknown link': aRefusal(404, groupRefusals.unknownLink), 'no answer': aNetworkError() },
     },
     sendCode: { done: { '': undefined }, failed: { 'too many': tooMany, 'no answer': aNetworkError() } },
@@ -64,6 +69,8 @@ export const groupProofModel = defineModel({
       emitted.some(({ type }) => type === 'notice') ===
         (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
+    'how the group of the link stands is known where the contact is asked for a code': ({ happening, after }) =>
+      !happening.name.startsWith('openLink done') || after.matches('proven') || after.context.opened !== undefined,
     'the link of another contact ends the session': ({ happening, after }) =>
       happening.name !== 'openLink done (of another contact)' || after.context.session === undefined,
     'nothing can be typed or sent while a call is under way': ({ before, happening }) =>

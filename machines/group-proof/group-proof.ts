@@ -1,3 +1,5 @@
+import type { GroupState } from '#domain/groups.ts';
+
 /** A proven address of a group's contact, until the service says that its session has ended. */
 export interface GroupSession {
   token: string;
@@ -12,6 +14,15 @@ export interface GroupLink {
   key: string;
 }
 
+/** What the service answers when the link is opened. */
+export interface OpenedGroup {
+  /** of the contact */
+  email: string;
+  state: GroupState;
+  /** ISO time until which the seats are held */
+  due: string;
+}
+
 export interface GroupProofInput {
   link?: GroupLink;
   /** of this tab, from before the page was loaded again */
@@ -20,6 +31,8 @@ export interface GroupProofInput {
 
 export interface GroupProof {
   link: GroupLink | undefined;
+  /** the group of the link, once it is opened */
+  opened: OpenedGroup | undefined;
   email: string;
   code: string;
   session: GroupSession | undefined;
@@ -28,6 +41,7 @@ export interface GroupProof {
 
 export const proofContext = ({ link, session }: GroupProofInput): GroupProof => ({
   link,
+  opened: undefined,
   email: session?.email ?? '',
   code: '',
   session,

@@ -8,19 +8,28 @@ const rupees = Type.Number({ description: 'rupees' });
 const instant = Type.String({ description: 'ISO time' });
 const Done = Type.Object({ status: Type.Boolean() });
 
+const GroupState = Type.Union([
+  Type.Literal('awaiting-payment', { description: 'a transfer is awaited, or a payment here' }),
+  Type.Literal('paid'),
+  Type.Literal('expired'),
+  Type.Literal('cancelled'),
+  Type.Literal('late', { description: 'money came after the seats were gone: it goes back' }),
+  Type.Literal('refunded'),
+]);
+
 export const openGroupLink = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/group/link',
   schema: {
     operationId: 'openGroupLink',
-    summary: "Say that the contact has opened the link of the group's mail",
+    summary: "Prove the contact's e-mail by the link of the group's mail",
     description:
-      "An unpaid group's seats are then held for `bulkPaymentDays`. Gives the contact's address, to which the code is sent. 404 for a link that is none.",
+      "An unpaid group's seats are then held for `bulkHoldHours` from the booking on. What has lapsed stays lapsed. Gives the contact's address, to which the code is sent. 404 for a link that is none.",
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ order: text(60), key: text(100) }, { additionalProperties: false }),
     response: {
-      200: Type.Object({ order_code: Type.String(), email: Type.String(), due: instant }),
+      200: Type.Object({ order_code: Type.String(), email: Type.String(), state: GroupState, due: instant }),
       default: ProblemReply,
     },
   },
@@ -88,16 +97,13 @@ const Transfer = Type.Object({
 export const Group = Type.Object({
   order_code: Type.String(),
   page: Type.String({ description: 'path of the page of the order: its tax documents, and how it is asked back' }),
-  state: Type.Union([
-    Type.Literal('awaiting-payment', { description: 'a transfer is awaited, or a payment here' }),
-    Type.Literal('paid'),
-    Type.Literal('expired'),
-    Type.Literal('cancelled'),
-    Type.Literal('late', { description: 'money came after the seats were gone: it goes back' }),
-    Type.Literal('refunded'),
-  ]),
+  state: GroupState,
   placed_at: instant,
-  due: instant,
+  due: Type.String({ description: 'ISO time until which the seats are held' }),
+  is_proven: Type.Boolean({
+    description:
+      'the contact has proved the e-mail by the mailed link or a code, so the seats are held for `bulkHoldHours`',
+  }),
   paid_at: Type.Optional(instant),
   payment: Type.Optional(
     Type.Object({

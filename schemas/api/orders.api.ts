@@ -114,7 +114,10 @@ export const GroupPlaced = Type.Object({
   quantity: Type.Integer(),
   OrderCost: Type.Number({ description: 'rupees' }),
   currency: Type.Literal('INR'),
-  expires_at: Type.String({ description: 'ISO time until which the seats are held, unless the mailed link is opened' }),
+  expires_at: Type.String({
+    description:
+      'ISO time until which the seats are held, unless the contact proves the e-mail before that by the mailed link or a code',
+  }),
 });
 export type GroupPlaced = Type.Static<typeof GroupPlaced>;
 

@@ -3,7 +3,7 @@ import { dueAt } from '#domain/groups.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 /** Until when an unpaid group keeps its seats. */
-export function groupDue({ event, group }: EventFile, placed: { placedAt: Date; opened: boolean }): Date {
+export function groupDue({ event, group }: EventFile, placed: { placedAt: Date; isProven: boolean }): Date {
   const { start, timeZone } = event.dates;
   const conferenceStart = instantIn(timeZone, start, '00:00');
   return new Date(dueAt({ ...placed, conferenceStart }, { ...group, holdMinutes: event.payment.holdMinutes }));

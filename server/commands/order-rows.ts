@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { hoarding } from '#domain/limits.ts';
 import { toPaise } from '#domain/money.ts';
 import { passId } from '#domain/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -11,8 +12,10 @@ export interface NewOrder {
   paymentId: string;
   code: string;
   tokenHash: string;
-  /** of the network it comes from */
+  /** of the client it comes from: its unpaid seats are counted */
   clientKey?: string;
+  /** the share of each workshop that groups may hold together before their contacts have proved their emails */
+  unprovenShare?: number;
   gateway: string;
   /** known already where no provider has to make it */
   providerOrderId?: string;
@@ -40,11 +43,14 @@ export function orderRows(booking: Booking, made: NewOrder) {
     seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
     // an unpaid group keeps nobody's address from anyone (decision 8)
     emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
+    bounds: { client_seats: hoarding.unpaidSeatsPerClient, unproven_share: made.unprovenShare ?? null },
     payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },
   };
 }
 
-function orderRow({ kind, answers, attendees, pass, conferenceId, totalPaise }: Booking, made: NewOrder) {
+function orderRow(booking: Booking, made: NewOrder) {
+  const { kind, answers, attendees, pass, conferenceId, totalPaise } = booking;
+  const holdsSeats = booking.workshops.length > 0;
   return {
     id: made.orderId,
     code: made.code,
@@ -63,7 +69,7 @@ function orderRow({ kind, answers, attendees, pass, conferenceId, totalPaise }: 
     answers,
     consent_version: made.consentVersion,
     token_hash: made.tokenHash,
-    ...(made.clientKey !== undefined && { client_key: made.clientKey }),
+    ...(holdsSeats && made.clientKey !== undefined && { client_key: made.clientKey }),
   };
 }
 

@@ -9,7 +9,7 @@ import { Problem } from '#server/problems.ts';
 import { takenEmails } from '#server/queries/email-free.ts';
 import type { Services } from '#server/services.ts';
 import { booking as sentences, groupRefusals, refusals } from '#words';
-import { countGroup, unpaidGroup, type UnpaidGroup } from './bound-groups.ts';
+import { countGroup, unpaidGroups, type UnpaidGroup } from './bound-groups.ts';
 import { dropMails } from './drop-mails.ts';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
@@ -19,19 +19,21 @@ import { readGroup } from './read-group.ts';
 import type { Booking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
 import { transferGateway } from './transfer-gateway.ts';
+import { clientKey, hoardingProblem } from './unpaid-seats.ts';
 
-interface Asked {
+interface GroupCall {
   order: AnyOrder;
   token: string | undefined;
-  /** the network the order comes from */
+  /** the client the order comes from, as `clientOf` names it */
   client: string;
 }
 
 /**
- * Places the order of a group in one transaction: all its seats are held, or none. Its passes are provisional until it is
- * paid, and its contact alone is mailed. The same order sent again by the same browser is answered the same. Decisions 8, 31.
+ * Places the order of a group in one transaction: all its seats are held, or none. They are held for as long as those of any
+ * order, and longer once the contact has proved the email. Its passes are provisional until it is paid, and only its contact is
+ * mailed. The same order sent again by the same browser gets the same answer. Decisions 32 and 43.
  */
-export async function placeGroup(services: Services, { order, token, client }: Asked): Promise<GroupPlaced> {
+export async function placeGroup(services: Services, { order, token, client }: GroupCall): Promise<GroupPlaced> {
   const { conference, gateways, keys } = services;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
@@ -39,9 +41,9 @@ export async function placeGroup(services: Services, { order, token, client }: A
 
   const booking = readGroup(order, conference);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
-  const rows = rowsOf(services, { booking, tokenHash: keys.sign('group-token', orderToken) });
-  const asked = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
-  const write = () => services.db.transaction((tx) => hold(tx, services, asked));
+  const rows = rowsOf(services, { booking, client, tokenHash: keys.sign('group-token', orderToken) });
+  const group = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
+  const write = () => services.db.transaction((tx) => hold(tx, services, group));
   const placed = await write().catch((error: unknown) => {
     if (isDeadlock(error)) return write();
     throw error;
@@ -57,8 +59,11 @@ export async function placeGroup(services: Services, { order, token, client }: A
   };
 }
 
-function rowsOf(services: Services, { booking, tokenHash }: { booking: Booking; tokenHash: string }): OrderRows {
-  const { conference, clock } = services;
+function rowsOf(
+  services: Services,
+  { booking, client, tokenHash }: { booking: Booking; client: string; tokenHash: string },
+): OrderRows {
+  const { conference, clock, keys } = services;
   const code = orderCode(conference);
   const now = clock.now();
   return orderRows(booking, {
@@ -66,10 +71,12 @@ function rowsOf(services: Services, { booking, tokenHash }: { booking: Booking; 
     paymentId: randomUUID().replaceAll('-', ''),
     code,
     tokenHash,
+    clientKey: clientKey(keys, client),
+    unprovenShare: conference.group.unprovenShare,
     gateway: transferGateway,
     providerOrderId: code,
     now,
-    holdUntil: groupDue(conference, { placedAt: now, opened: false }),
+    holdUntil: groupDue(conference, { placedAt: now, isProven: false }),
     consentVersion: conference.event.consent.version,
     currency: conference.event.payment.currency,
   });
@@ -85,19 +92,19 @@ interface Group {
 async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<UnpaidGroup, 'code' | 'holdUntil'>> {
   const { booking, rows, fingerprint } = group;
   const now = services.clock.now();
-  const unpaid = await unpaidGroup(tx, { email: rows.order.contact_email, now });
-  const isMine = unpaid?.tokenHash === rows.order.token_hash;
-  if (unpaid && isMine && unpaid.fingerprint === fingerprint) return unpaid;
+  const { contact_email: contact, token_hash: tokenHash } = rows.order;
+  const { own, proven } = await unpaidGroups(tx, { email: contact, tokenHash, now });
+  if (own?.fingerprint === fingerprint) return own;
   await refuseTaken(tx, services, booking);
 
   await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
-    throw seatsShort(error) ?? error;
+    throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
   });
-  if (unpaid && !isMine) throw new Problem(409, groupRefusals.unpaidAlready); // last: what could not be placed learns nothing of it
-  await dropMails(tx, { tokenHash: rows.order.token_hash }); // of the attempt it replaces
+  // last, so that only a group that could be placed learns of the other one
+  if (proven && !own) throw new Problem(409, groupRefusals.unpaidAlready);
+  await dropMails(tx, { tokenHash }); // of the attempt it replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
-  const contact = rows.order.contact_email;
   await queueMail(tx, services.jobs, {
     kind: 'group-proforma',
     recipient: contact,
@@ -125,6 +132,14 @@ function seatsShort(error: unknown): Problem | undefined {
     message: groupRefusals.seats(workshop),
   }));
   return missing && new Problem(409, groupRefusals.seatsShort(missing.map(({ message }) => message)), missing);
+}
+
+function beyondShare(error: unknown): Problem | undefined {
+  const missing = missingSeats(error, 'SY005')?.map((workshop) => ({
+    field: workshop.id,
+    message: groupRefusals.unprovenSeats(workshop),
+  }));
+  return missing && new Problem(409, groupRefusals.unprovenShort(missing.map(({ message }) => message)), missing);
 }
 
 const provisional = ({ order, attendees }: OrderRows, now: Date): (typeof tickets.$inferInsert)[] =>

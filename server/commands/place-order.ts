@@ -15,7 +15,7 @@ import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone, placeGathered } from './place-together.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
-import { clientKey } from './unpaid-seats.ts';
+import { clientKey, hoardingProblem } from './unpaid-seats.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /** path of the page to which the checkout leads back */
@@ -95,9 +95,11 @@ async function write(services: Services, rows: OrderRows, booking: SingleBooking
   }
 }
 
-/** What the database function says when an address or a seat is gone. */
+/** The answer to a refusal of the database function. */
 function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined {
   if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
+  const hoarding = hoardingProblem(error);
+  if (hoarding) return hoarding;
   const missing = missingSeats(error);
   if (!missing) return undefined;
   return new Problem(

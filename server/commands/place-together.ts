@@ -56,7 +56,7 @@ function turns(db: Database): (rows: OrderRows) => Promise<void> {
 /** The rows of all orders, table by table, as the database function place_orders takes them. */
 const valuesOf = (orders: OrderRows[]): string[] =>
   [
-    orders.map(({ order }) => order),
+    orders.map(({ order, bounds }) => ({ ...order, most_of_client: bounds.client_seats })),
     orders.flatMap(({ items }) => items),
     orders.flatMap(({ attendees }) => attendees),
     orders.map(({ payment }) => payment),

@@ -6,9 +6,9 @@ export interface MissingSeats {
   wanted: number;
 }
 
-/** The DETAIL of its SQLSTATE SY002; undefined for any other error. */
-export function missingSeats(error: unknown): MissingSeats[] | undefined {
-  if (!(error instanceof Error && 'code' in error) || error.code !== 'SY002') return undefined;
+/** The DETAIL of its SQLSTATE SY002 (SY005: seats beyond the share of unproven groups); undefined for any other error. */
+export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'): MissingSeats[] | undefined {
+  if (!(error instanceof Error && 'code' in error) || error.code !== code) return undefined;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
   const missing: MissingSeats[] = JSON.parse(detail);
   return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));

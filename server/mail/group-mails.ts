@@ -1,4 +1,3 @@
-import { momentThere } from '#domain/ages.ts';
 import { fullDate } from '#domain/dates.ts';
 import { codes } from '#domain/limits.ts';
 import { formatInr, toRupees } from '#domain/money.ts';
@@ -12,6 +11,7 @@ import {
   proforma as words,
 } from '#words';
 import { codeLetter } from './code-letter.ts';
+import { groupTimes } from './group-times.ts';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, GroupLetter, Letterhead, Message } from './message.ts';
@@ -30,14 +30,18 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
     warning: codeWords.warning,
   });
 
-/** What the group owes, by when, and how it is paid. Decision 8. */
+/** What the group owes, by when, and how it is paid; before the email is proven, the link that proves it. Decision 43. */
 export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
-  const { due, amount } = said(head, group);
+  const { due, amount, confirmBy } = said(head, group);
+  const count = group.participants.length;
+  const held = confirmBy
+    ? [words.held(count, confirmBy), words.confirm(confirmBy, due), words.later(confirmBy)]
+    : [words.held(count, due)];
   const message = asking(head, {
     kind,
     group,
     title: words.title,
-    texts: [words.held(group.participants.length, due), words.longer(head.group.bulkPaymentDays), words.provisional],
+    texts: [...held, words.provisional],
     after: words.attached,
   });
   const content = await proformaPdf(head, group);
@@ -107,9 +111,9 @@ interface Asking {
   after: string | undefined;
 }
 
-const said = ({ event }: Letterhead, { due, totalPaise }: GroupLetter) => ({
-  due: momentThere(due.getTime(), event.dates.timeZone),
-  amount: formatInr(toRupees(totalPaise)),
+const said = (head: Letterhead, group: GroupLetter) => ({
+  ...groupTimes(head, group),
+  amount: formatInr(toRupees(group.totalPaise)),
 });
 
 function asking(head: Letterhead, { kind, group, title, texts, after }: Asking): (preview: string) => Message {

@@ -111,7 +111,9 @@ export interface GroupLetter {
   /** opens the page of the group, and shows that this mail was read */
   link: string;
   placedAt: Date;
-  due: Date;
+  /** until when the seats are held; the contact has to prove the email by then, or to pay once it is proven */
+  holdUntil: Date;
+  isProven: boolean;
   contact: { name: string; email: string };
   billingName: string;
   gstNumber: string | undefined;

@@ -1,8 +1,8 @@
 import { promises as timers } from 'node:timers';
-import { momentThere } from '#domain/ages.ts';
 import { formatInr, toRupees, type Paise } from '#domain/money.ts';
 import { Paper, type Cell } from './paper.ts';
 import { proforma as words } from '#words';
+import { groupTimes } from './group-times.ts';
 import { soft } from './letter.ts';
 import type { GroupLetter, Letterhead } from './message.ts';
 import { transferAccount } from './transfer-account.ts';
@@ -17,7 +17,9 @@ export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise
   paper.section(words.heading);
   paper.text(words.notTax, { colour: soft });
   paper.space(8);
-  for (const [label, value] of factsOf(head, group)) paper.row(pair(label, value));
+  const times = groupTimes(head, group);
+  for (const [label, value] of factsOf(group, times)) paper.row(pair(label, value));
+  if (times.confirmBy) paper.text(words.onceConfirmed(times.confirmBy), { colour: soft });
   owed(paper, group);
   paper.section(words.transfer, 150);
   for (const [label, value] of transferAccount(head, group)) paper.row(pair(label, value));
@@ -27,12 +29,11 @@ export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise
   return paper.finish();
 }
 
-function factsOf({ event }: Letterhead, group: GroupLetter): [string, string][] {
-  const moment = (at: Date) => momentThere(at.getTime(), event.dates.timeZone);
+function factsOf(group: GroupLetter, { placed, due }: ReturnType<typeof groupTimes>): [string, string][] {
   return [
     [words.order, group.code],
-    [words.date, moment(group.placedAt)],
-    [words.due, moment(group.due)],
+    [words.date, placed],
+    [words.due, due],
     [words.billedTo, group.billingName],
     ...(group.gstNumber === undefined ? [] : [[words.gst, group.gstNumber] as [string, string]]),
   ];

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/attendees.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orderItems, orders, settlements } from '#server/db/schema.ts';
+import { groupOrders, orderItems, orders, settlements } from '#server/db/schema.ts';
 
 /** A group booking as its rows say now: for its page, its mails and its files. */
 export interface GroupFacts {
@@ -15,6 +15,8 @@ export interface GroupFacts {
   holdUntil: Date;
   placedAt: Date;
   paidAt: Date | undefined;
+  /** whether the contact has proved the email, by the mailed link or a code */
+  isProven: boolean;
   /** the money that settled it */
   payment: { gateway: string; reference: string } | undefined;
   contact: { name: string; email: string; mobile: string };
@@ -79,8 +81,13 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
     .from(settlements)
     .where(and(inArray(settlements.orderId, ids), eq(settlements.outcome, 'settled')));
   const people = await participantsOf(sql, ids);
+  const proven = await sql.orm
+    .select({ id: groupOrders.orderId })
+    .from(groupOrders)
+    .where(and(inArray(groupOrders.orderId, ids), isNotNull(groupOrders.openedAt)));
   return rows.map((row) => ({
     ...groupRow(row),
+    isProven: proven.some(({ id }) => id === row.id),
     payment: paid.flatMap(({ orderId, gateway, providerPaymentId: reference }) =>
       orderId === row.id ? [{ gateway, reference }] : [],
     )[0],
@@ -91,7 +98,9 @@ async function facts(sql: Sql, wanted: ReturnType<typeof and>): Promise<GroupFac
   }));
 }
 
-const groupRow = (row: typeof orders.$inferSelect): Omit<GroupFacts, 'items' | 'participants' | 'payment'> => ({
+const groupRow = (
+  row: typeof orders.$inferSelect,
+): Omit<GroupFacts, 'items' | 'participants' | 'payment' | 'isProven'> => ({
   id: row.id,
   code: row.code,
   linkVersion: row.linkVersion,

@@ -1,12 +1,13 @@
 import type { GroupLetter } from '#server/mail/message.ts';
 import type { GroupFacts } from './group-facts.ts';
 
-/** A group as its mails and its pro-forma tell of it; without a key, as for the signed-in, the link opens the page alone. */
+/** The data of a group's mails and its pro-forma. Without a key, as for a contact who is signed in, the link only opens the page. */
 export const groupLetter = (group: GroupFacts, key = ''): GroupLetter => ({
   code: group.code,
   link: `/orders/group?${new URLSearchParams({ order: group.code, ...(key && { key }) })}`,
   placedAt: group.placedAt,
-  due: group.holdUntil,
+  holdUntil: group.holdUntil,
+  isProven: group.isProven,
   contact: group.contact,
   billingName: group.billingName,
   gstNumber: group.gstNumber,

@@ -25,6 +25,7 @@ function wireGroup({ conference, clock, gateways, keys }: Services, group: Group
     state,
     placed_at: group.placedAt.toISOString(),
     due: group.holdUntil.toISOString(),
+    is_proven: group.isProven,
     ...(group.paidAt && { paid_at: group.paidAt.toISOString() }),
     ...(group.payment && { payment: paymentOf(group.payment) }),
     contact: group.contact,

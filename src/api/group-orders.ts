@@ -33,9 +33,12 @@ const inGroup = ({ token, order }: OneGroup, signal?: AbortSignal) => ({
   signal,
 });
 
-export async function openLink(link: { order: string; key: string }, signal?: AbortSignal): Promise<{ email: string }> {
-  const { email } = await call(openGroupLink, { params, body: link, signal });
-  return { email };
+export async function openLink(
+  link: { order: string; key: string },
+  signal?: AbortSignal,
+): Promise<{ email: string; state: Group['state']; due: string }> {
+  const { email, state, due } = await call(openGroupLink, { params, body: link, signal });
+  return { email, state, due };
 }
 
 export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<void> {

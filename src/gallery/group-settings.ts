@@ -31,6 +31,7 @@ const billingClosed = (order: string): AnyMachineSnapshot =>
 const page = (): AnyMachineSnapshot[] => [
   standing(groupProofMachine, 'proven', {
     link: undefined,
+    opened: undefined,
     email,
     code: '',
     session: { token, email, expires: '2025-08-17T11:00:00.000Z' },

@@ -180,21 +180,25 @@ describe('the workshops of one participant', () => {
 });
 
 describe('an unpaid group', () => {
-  const terms = { bulkHoldHours: 48, bulkPaymentDays: 7, holdMinutes: 15 };
+  const terms = { bulkHoldHours: 48, holdMinutes: 15 };
   const placedAt = new Date('2025-08-17T06:00:00Z');
   const conferenceStart = new Date('2025-10-16T00:00:00+05:30');
   const due = (placed: Partial<Parameters<typeof dueAt>[0]>) =>
-    new Date(dueAt({ placedAt, opened: false, conferenceStart, ...placed }, terms)).toISOString();
+    new Date(dueAt({ placedAt, isProven: false, conferenceStart, ...placed }, terms)).toISOString();
 
   it.each([
-    ['for two days', {}, '2025-08-19T06:00:00.000Z'],
-    ['for seven once its mail was read', { opened: true }, '2025-08-24T06:00:00.000Z'],
+    ['for 15 minutes', {}, '2025-08-17T06:15:00.000Z'],
+    ['for 48 hours once its contact has proved the email', { isProven: true }, '2025-08-19T06:00:00.000Z'],
     [
       'no longer than until the conference begins',
-      { opened: true, placedAt: new Date('2025-10-14T00:00:00Z') },
+      { isProven: true, placedAt: new Date('2025-10-14T00:00:00Z') },
       '2025-10-15T18:30:00.000Z',
     ],
-    ['as long as any order on the days themselves', { placedAt: conferenceStart }, '2025-10-15T18:45:00.000Z'],
+    [
+      'as long as any order on the days themselves',
+      { isProven: true, placedAt: conferenceStart },
+      '2025-10-15T18:45:00.000Z',
+    ],
   ])('keeps its seats %s', (_, placed, end) => {
     expect(due(placed)).toBe(end);
   });

@@ -73,7 +73,7 @@ export async function confirmGroup(page: Page): Promise<void> {
 
 /** The mail to the contact: code and key of the link, and the lines of the pro-forma. */
 export async function proformaOf(mail: MailServer, contact: Delegate) {
-  const { text = '', attachments } = await mail.next(contact.email, /is booked and awaits payment/);
+  const { text = '', attachments } = await mail.next(contact.email, /^Open the link to keep the seats of your group/);
   const link = new URL(/https?:\S+\/orders\/group\?\S+/.exec(text)?.[0] ?? '');
   const [proforma] = attachments;
   expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);

@@ -8,6 +8,7 @@ const order = 'K4D9Q';
 const email = 'meena@hospital.example';
 const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
 const link = { order, key: '0123' };
+const opened = { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000Z' } as const;
 
 const proofs = stageOf(groupProofMachine);
 
@@ -19,8 +20,8 @@ describe("the proof of a group's contact", () => {
   it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
     const on = proofs.open({ link });
     expect(on.puppets.calls).toEqual([{ effect: 'openLink', input: link }]);
-    on.puppets.settle('openLink', { output: { email } });
-    expect([where(on), known(on).email]).toEqual([{ emailStep: 'editing' }, email]);
+    on.puppets.settle('openLink', { output: opened });
+    expect([where(on), known(on).email, known(on).opened]).toEqual([{ emailStep: 'editing' }, email, opened]);
     on.actor.send({ type: 'email.submitted' });
     on.puppets.settle('sendCode', { output: undefined });
     on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
@@ -31,7 +32,7 @@ describe("the proof of a group's contact", () => {
   });
 
   it('is not asked for again by the own link, nor where the link cannot be opened', () => {
-    for (const result of [{ output: { email } }, { error: aNetworkError() }]) {
+    for (const result of [{ output: opened }, { error: aNetworkError() }]) {
       const on = proofs.open({ link, session });
       on.puppets.settle('openLink', result);
       expect(where(on)).toBe('proven');
@@ -40,7 +41,7 @@ describe("the proof of a group's contact", () => {
 
   it('is asked for by the link of another contact', () => {
     const on = proofs.open({ link, session });
-    on.puppets.settle('openLink', { output: { email: 'other@hospital.example' } });
+    on.puppets.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
     expect([where(on), known(on).email, known(on).session]).toEqual([
       { emailStep: 'editing' },
       'other@hospital.example',

@@ -45,7 +45,8 @@ const atOnce = (count: number, body: (server: TestServer, index: number) => obje
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const server = servers[index % processes]!;
-      return { server, reply: await send(server, body(server, index)) };
+      const remoteAddress = `192.0.2.${index}`; // orders of one client would wait for each other
+      return { server, reply: await send(server, body(server, index), { remoteAddress }) };
     }),
   );
 

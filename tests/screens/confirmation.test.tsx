@@ -42,11 +42,16 @@ describe('success', () => {
 
   it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [T-13]', async () => {
     await arrive('?status=success');
-    expect(screen.getByText(/^Its passes are provisional until they are paid\. A mail with the pay link/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^The seats of your group are held for 15 minutes\. .* to keep the seats for 48 hours\. After 15 minutes/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/The passes are provisional until they are paid\.$/)).toBeTruthy();
     const ways = within(document.querySelector('main')!).getAllByRole('link');
     expect(ways.map((way) => way.textContent)).toEqual(['support@simc2025.example', 'See your group', 'Go to Home']);
     expect(ways[1]!.getAttribute('href')).toBe('/orders/group');
-    const held = screen.getByText('Your group is held for you. Payment comes next.');
+    const held = screen.getByText('Please open the link in our e-mail now.');
     const sent = screen.getByText(/^Your Entry QR code has been sent/);
     expect(held.compareDocumentPosition(sent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(sent.previousElementSibling?.textContent).toBe(

@@ -134,11 +134,7 @@ describe('the event files', () => {
       (group) => void (group.participants = { least: 9, most: 8 }),
       'group.json: participants.least is above participants.most',
     ],
-    [
-      'group',
-      (group) => void (group.bulkHoldHours = 7 * 24 + 1),
-      'group.json: bulkHoldHours is longer than bulkPaymentDays',
-    ],
+    ['group', (group) => void (group.unprovenShare = 1.5), 'group.json: unprovenShare must be <= 1'],
     [
       'group',
       (group) => void (group.nameChangesUntil = '2025-10-19'),

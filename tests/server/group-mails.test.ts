@@ -30,7 +30,7 @@ describe('the mail of an unpaid group', () => {
   it('says what is owed and by when, leads to its page, and names reference and account', async () => {
     const code = await placed(server, { size: 4, workshops: (index) => (index === 3 ? ['airway'] : []) });
     const mail = await mailed('group-proforma');
-    expect(mail?.subject).toBe('Your group is booked and awaits payment: SIMC 2025');
+    expect(mail?.subject).toBe('Open the link to keep the seats of your group: SIMC 2025');
     const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
     for (const text of [mail!.html, mail!.text]) {
       expect(text).toMatch(link);
@@ -38,6 +38,32 @@ describe('the mail of an unpaid group', () => {
         expect(text).toContain(words);
     }
     expect(mail?.html).not.toContain('cid:qr');
+  });
+
+  it('says to open the link within 15 minutes, what happens after them, and until when the seats are held then', async () => {
+    await placed(server, { workshops: () => ['airway'] });
+    const mail = await mailed('group-proforma');
+    for (const text of [mail!.html, mail!.text]) {
+      for (const sentence of [
+        'their workshop seats are held for you until 17 Aug 2025, 11:45 IST.',
+        'Open the link below by 17 Aug 2025, 11:45 IST. This confirms your e-mail address, and your seats are then held until 19 Aug 2025, 11:30 IST.',
+        'After 17 Aug 2025, 11:45 IST without it the seats are free for others, and you have to book again.',
+      ])
+        expect(text).toContain(sentence);
+    }
+    const [file] = mail!.attachments;
+    expect(squeezed(pdfWords(file!.content).join(''))).toContain(
+      squeezed('This date holds once you have opened the link in our e-mail, by 17 Aug 2025, 11:45 IST.'),
+    );
+  });
+
+  it('asks for nothing to be confirmed where the email is proven before it leaves', async () => {
+    await placed(server);
+    await signIn(server);
+    const mail = await mailed('group-proforma');
+    expect(mail?.text).toContain('held for you until 19 Aug 2025, 11:30 IST.');
+    expect(mail?.text).not.toContain('11:45 IST');
+    expect(mail?.text).not.toContain('Open the link below');
   });
 
   it('brings the pro-forma with every participant and the id of the provisional pass', async () => {
@@ -87,6 +113,7 @@ describe('the mail of an unpaid group', () => {
 
   it('is followed by a reminder that leads to the same page', async () => {
     const code = await placed(server);
+    await signIn(server);
     server.pass(24 * 60);
     await remindGroups(server.services);
     const mail = await mailed('group-reminder');

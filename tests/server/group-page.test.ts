@@ -39,7 +39,7 @@ describe('the page of a group', () => {
     await placed(server);
     await signIn(server);
     const [order] = await server.db.orm.select().from(orders);
-    expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(7 * 24 * 60 * 60_000);
+    expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(48 * 60 * 60_000);
   });
 
   it('tells nobody whether an address is a contact, and mails no stranger', async () => {

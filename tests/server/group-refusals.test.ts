@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhaseState } from '#domain/phases.ts';
 import { rowCounts } from '#tests/support/database.ts';
-import { aGroup, placed } from '#tests/support/groups.ts';
+import { aGroup, placed, signIn } from '#tests/support/groups.ts';
 import { anOrder, send } from '#tests/support/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/tickets.ts';
@@ -25,6 +25,8 @@ const changed = (number: number, changes: Record<string, unknown>): Body => {
   return { ...body, conferenceData3 };
 };
 
+const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
+
 /** Sends the body and holds the service to having written nothing. */
 async function refused(body: object, on: TestServer = server) {
   const before = await rowCounts(on.db);
@@ -35,7 +37,7 @@ async function refused(body: object, on: TestServer = server) {
 
 describe('a group is refused as a whole and nothing is written [ROLE-08]', () => {
   it('where seats are short, with the number left and the number chosen for each workshop', async () => {
-    await server.db.query(`UPDATE workshops SET max_count = 3 WHERE id = 'airway'`);
+    await server.db.query(`UPDATE workshops SET sold = max_count - 3 WHERE id = 'airway'`);
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'writing'`);
     await server.db.query(`UPDATE workshops SET sold = max_count - 1 WHERE id = 'implant'`);
     const workshops = (index: number) => (index < 2 ? ['airway', 'writing', 'implant'] : ['airway']);
@@ -215,8 +217,9 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
 });
 
 describe('groups are bounded', () => {
-  it('to one unpaid group of a contact', async () => {
+  it('to one unpaid group of a contact who has proved the email', async () => {
     await placed(server, { of: 'first' });
+    await signIn(server);
     expect(await refused(group({}, { of: 'second' }))).toEqual({
       status: 409,
       message:
@@ -226,27 +229,41 @@ describe('groups are bounded', () => {
     expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
   });
 
-  it('to five that are placed from one client in a day; those that are refused do not count', async () => {
-    const from = (number: number) =>
-      group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
-    for (let number = 0; number < 5; number += 1) {
-      await refused({ ...from(number), OrderCost: 1 });
-      expect((await send(server, from(number))).statusCode).toBe(200);
-    }
-    expect(await refused(from(5))).toEqual({
-      status: 429,
-      message: 'Too many groups were booked today from here. Please write to us, or try again tomorrow.',
-    });
-    server.pass(24 * 60);
-    expect((await send(server, from(5))).statusCode).toBe(200);
+  it('but not by groups that somebody else booked in the name of the contact', async () => {
+    for (let number = 0; number < 3; number += 1)
+      expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);
+    expect((await from('203.0.113.9', group({}, { of: 'stranger3' }))).statusCode).toBe(429);
+    expect((await from('198.51.100.7', group({}, { of: 'own' }))).statusCode).toBe(200);
   });
 
-  it('to three of a contact in a day, however often each replaces the one before', async () => {
+  it('to five that are placed from one client in a day; those that are refused do not count', async () => {
+    const named = (number: number) =>
+      group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
+    for (let number = 0; number < 5; number += 1) {
+      await refused({ ...named(number), OrderCost: 1 });
+      expect((await send(server, named(number))).statusCode).toBe(200);
+    }
+    expect(await refused(named(5))).toEqual({
+      status: 429,
+      message: 'Too many groups were booked today. Please write to us, or try again tomorrow.',
+    });
+    server.pass(24 * 60);
+    expect((await send(server, named(5))).statusCode).toBe(200);
+  });
+
+  it('to three of a contact from one client in a day, however often each replaces the one before', async () => {
     const token = 'the-token-of-one-browser';
     const sizes = [2, 3, 4, 5];
     const replies = [];
     for (const size of sizes) replies.push((await send(server, group({}, { size }), { token })).statusCode);
     expect(replies).toEqual([200, 200, 200, 429]);
+  });
+
+  it('to thirty of a contact from all clients in a day', async () => {
+    const replies = [];
+    for (let number = 0; number <= 30; number += 1)
+      replies.push((await from(`192.0.2.${number}`, group({}, { of: `g${number}` }))).statusCode);
+    expect(replies).toEqual([...Array(30).fill(200), 429]);
   });
 });
 

@@ -8,20 +8,37 @@ const guards = {
 
 /** Without row locks and without the CHECK; orders that come together are not counted against each other. Gives the way back. */
 export async function guardOff(db: Database): Promise<() => Promise<void>> {
-  const guarded: string[] = [];
-  for (const [name, [look, blind]] of Object.entries(guards)) {
-    const [made] = await db.query<{ text: string }>(`SELECT pg_get_functiondef($1::regproc) AS text`, [name]);
-    const text = made?.text ?? '';
-    const open = text.replaceAll(/\bFOR UPDATE\b/g, '').replace(look, blind);
-    if (!text.includes(look))
-      throw new Error(`${name} does not look at seats as it did: the guard cannot be taken away`);
-    guarded.push(text);
-    await db.exec(open);
-  }
+  const restore = await withChangedFunctions(db, {
+    place_order: [['FOR UPDATE', ''], guards.place_order],
+    place_orders: [['FOR UPDATE', ''], guards.place_orders],
+  });
   await db.exec('ALTER TABLE workshops DROP CONSTRAINT seats_never_oversold');
   return async () => {
-    for (const text of guarded) await db.exec(text);
+    await restore();
     await db.exec('UPDATE workshops SET held = 0, sold = 0');
     await db.exec('ALTER TABLE workshops ADD CONSTRAINT seats_never_oversold CHECK (sold + held <= max_count)');
+  };
+}
+
+type Change = readonly [from: string, to: string];
+
+/** Changes the text of database functions, every occurrence. Gives a function that restores them. */
+export async function withChangedFunctions(
+  db: Database,
+  changes: Record<string, readonly Change[]>,
+): Promise<() => Promise<void>> {
+  const originals: string[] = [];
+  for (const [name, pairs] of Object.entries(changes)) {
+    const [made] = await db.query<{ text: string }>(`SELECT pg_get_functiondef($1::regproc) AS text`, [name]);
+    let text = made?.text ?? '';
+    originals.push(text);
+    for (const [from, to] of pairs) {
+      if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be taken away`);
+      text = text.replaceAll(from, to);
+    }
+    await db.exec(text);
+  }
+  return async () => {
+    for (const text of originals) await db.exec(text);
   };
 }

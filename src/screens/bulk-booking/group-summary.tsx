@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import { isPassKey } from '#domain/passes.ts';
@@ -73,7 +74,7 @@ function Sums({ booking, choice }: GroupActors) {
       </dl>
       <p className={styles.note}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
-        <span>{words.next(group.bulkHoldHours)}</span>
+        <span>{words.next(event.payment.holdMinutes, group.bulkHoldHours)}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import type { Attendee } from '#domain/attendees.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
@@ -44,7 +45,7 @@ const Foot = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   <div className={styles.foot}>
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
-    <p className="small soft">{words.then(group.bulkHoldHours)}</p>
+    <p className="small soft">{words.then(event.payment.holdMinutes, group.bulkHoldHours)}</p>
     <div className={styles.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
         {words.back}

@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
@@ -58,7 +59,8 @@ const AsDelegate = () => (
 const Unpaid = () => (
   <>
     <NoticeBox tone="info" title={words.groupTitle}>
-      <p>{words.group}</p>
+      <p>{words.group(event.payment.holdMinutes, group.bulkHoldHours)}</p>
+      <p>{words.groupPay}</p>
     </NoticeBox>
     <p>{words.groupPaid}</p>
   </>

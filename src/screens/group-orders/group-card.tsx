@@ -37,7 +37,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
           <>
             {problem?.order === code && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
             <p className={styles.lede}>
-              {group.state === 'awaiting-payment' ? words.provisional : words.texts[group.state]}
+              {textOf(group)}
               {isOver(group) && (
                 <>
                   {' '}
@@ -54,6 +54,12 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
       </div>
     </section>
   );
+}
+
+function textOf({ state, is_proven: isProven }: Group): string {
+  if (state === 'awaiting-payment') return words.provisional;
+  if (state === 'expired' && !isProven) return words.unproven(event.payment.holdMinutes);
+  return words.texts[state];
 }
 
 /** Its seats are free for others, and may be free for the same people again. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
+import groupTerms from '#event/group.json' with { type: 'json' };
 import { momentThere } from '#domain/ages.ts';
 import { hasProforma } from '#domain/groups.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
@@ -33,7 +34,9 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
       {(isUnpaid || state === 'paid') && (
         <BillingPart {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
       )}
-      {isUnpaid && <p>{words.due(moment(due))}</p>}
+      {isUnpaid && (
+        <p>{group.is_proven ? words.due(moment(due)) : words.unproven(moment(due), groupTerms.bulkHoldHours)}</p>
+      )}
       {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
       {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
       {group.can_pay_online && (

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
 import { isEmail } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
+import type { OpenedGroup } from '#machines/group-proof/group-proof.ts';
 import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -53,7 +56,7 @@ const emailRule = { maxLength: 254 };
 const codeRule = { charset: 'digits', maxLength: limits.otpDigits } as const;
 
 function EmailStep({ proof }: { proof: ProofActor }) {
-  const { email, problem } = useSelector(proof, ({ context }) => context);
+  const { email, problem, opened } = useSelector(proof, ({ context }) => context);
   const isBusy = useSelector(proof, (state) => state.hasTag('busy'));
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -66,6 +69,7 @@ function EmailStep({ proof }: { proof: ProofActor }) {
   return (
     <Step title={words.emailTitle} text={words.ask} onSubmit={submit}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      {opened && <Opened group={opened} />}
       <TextField
         id={ids.email}
         name="email"
@@ -88,6 +92,25 @@ function EmailStep({ proof }: { proof: ProofActor }) {
         </Button>
       </div>
     </Step>
+  );
+}
+
+/** The link proves the email. Too late, it says so. */
+function Opened({ group: { state, due } }: { group: OpenedGroup }) {
+  const until = momentThere(Date.parse(due), event.dates.timeZone);
+  if (state === 'awaiting-payment')
+    return (
+      <NoticeBox tone="ok" role="status" title={words.held(until)}>
+        <p>{words.heldMore}</p>
+      </NoticeBox>
+    );
+  if (state !== 'expired') return null;
+  return (
+    <NoticeBox tone="bad" role="status" title={words.lapsed}>
+      <p>
+        <a href="/bulk-booking">{words.bookAgain}</a>
+      </p>
+    </NoticeBox>
   );
 }
 

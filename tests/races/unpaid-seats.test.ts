@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hoarding } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { aGroup } from '#tests/support/groups.ts';
+import { withChangedFunctions } from '#tests/support/guard-off.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+const orders = 119;
+const most = hoarding.unpaidSeatsPerClient;
+
+/** Apps with connections of their own: calls that reach one app at once are decided together. */
+const processes = 8;
+
+/** Workshops that may be booked together. Orders for different ones do not wait for each other's rows. */
+const choices = [
+  ['vr-anatomy', 'postpartum-drill'],
+  ['airway', 'writing'],
+  ['implant', 'laparoscopy'],
+  ['suturing', 'statistics'],
+];
+
+let postgres: Postgres;
+let db: Database;
+const servers: TestServer[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = connectPostgres(postgres.url, { poolSize: 10 });
+  await db.migrate();
+  for (let count = 0; count < processes; count += 1)
+    servers.push(await testServer({ db: connectPostgres(postgres.url, { poolSize: 4 }) }));
+});
+beforeEach(async () => {
+  await emptyTables(servers[0]!);
+  await db.query('UPDATE workshops SET max_count = 10000');
+  for (const server of servers) await server.db.query('SELECT 1'); // a connection is open
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await db?.close();
+  await postgres?.stop();
+});
+
+/** All orders of one client at once. Gives how many were placed and how many seats are held. */
+async function rush(): Promise<{ placed: number; held: number }> {
+  const replies = await Promise.all(
+    Array.from({ length: orders }, (_, index) => {
+      const server = servers[index % processes]!;
+      const workshopIds = choices[index % choices.length]!;
+      const body =
+        index % 20 === 0
+          ? aGroup(server.services, {
+              of: `g${index}`,
+              size: 15,
+              answers: { email: `contact${index}@example.org` },
+              workshops: () => workshopIds,
+            })
+          : anOrder(server.services, { workshopIds, answers: { email: `delegate${index}@example.org` } });
+      return send(server, body);
+    }),
+  );
+  const [row] = await db.query<{ held: number }>('SELECT sum(seats)::int AS held FROM holds');
+  return { placed: replies.filter(({ statusCode }) => statusCode === 200).length, held: row?.held ?? 0 };
+}
+
+describe(`${orders} orders of one client at once, groups among them`, () => {
+  it.each([1, 2, 3])('hold no more unpaid seats than one client may, and not many fewer (%i)', async () => {
+    const { held } = await rush();
+    expect(held).toBeLessThanOrEqual(most);
+    expect(held).toBeGreaterThan(most - 30); // a group of 15 with two workshops may be what does not fit
+  });
+
+  it('hold more when the seats are counted without waiting for the orders before, so the rush above is a rush', async () => {
+    const restore = await withChangedFunctions(db, {
+      place_order: [
+        ['PERFORM pg_advisory_xact_lock(1, hashtext(client));', 'PERFORM 1;'],
+        [
+          '  UPDATE workshops w SET held = w.held +',
+          '  PERFORM pg_sleep(0.3);\n  UPDATE workshops w SET held = w.held +',
+        ],
+      ],
+      place_orders: [
+        ['PERFORM pg_advisory_xact_lock(1, client) FROM', 'PERFORM client FROM'],
+        [
+          '  UPDATE workshops w SET held = w.held +',
+          '  PERFORM pg_sleep(0.3);\n  UPDATE workshops w SET held = w.held +',
+        ],
+      ],
+    });
+    const { held } = await rush().finally(restore);
+    expect(held).toBeGreaterThan(most);
+  });
+});
