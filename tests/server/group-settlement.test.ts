@@ -6,7 +6,7 @@ import { orders, settlements, tickets } from '#server/db/schema.ts';
 import { refund } from '#server/jobs/refund.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
 import { rowCounts } from '#tests/support/database.ts';
-import { ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
+import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/tickets.ts';
