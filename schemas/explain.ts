@@ -1,5 +1,5 @@
-import { formats, rulesOf, type Format, type Rule } from '#domain/formats.ts';
-import { form as sentences } from '#words';
+import { formats, isPrinted, rulesOf, type Format, type Rule } from '#domain/formats.ts';
+import { formats as formatWords, form as sentences } from '#words';
 import type { Field, FormDocument } from './vocabulary.ts';
 
 /** What Ajv reports of one broken rule, as far as `explain` reads it. */
@@ -52,7 +52,8 @@ function sentenceOf({ keyword, params }: RuleError, field: Field | undefined, ru
       return messages?.required ?? sentences.required;
     case 'pattern': {
       const rule = rules.find(({ pattern }) => pattern === params.pattern);
-      return rule ? (messages?.pattern ?? rule.sentence) : sentences.notAllowed;
+      if (rule) return messages?.pattern ?? rule.sentence;
+      return isPrinted(field?.charset) ? formatWords.charsets[field.charset] : sentences.notAllowed;
     }
     case 'enum':
       return messages?.enum ?? sentences.notAChoice;

@@ -10,11 +10,11 @@ export function visible<A extends Answers>(form: FormDocument, answers: A): A {
   ) as A;
 }
 
-/** Text trimmed and blanks dropped: '' on the wire equals absent. Nothing else is changed. */
+/** Text trimmed and its letters composed, blanks dropped: '' on the wire equals absent. Nothing else is changed. */
 export function trimmed(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => !isBlank(answer))
-      .map(([field, answer]) => [field, typeof answer === 'string' ? answer.trim() : answer]),
+      .map(([field, answer]) => [field, typeof answer === 'string' ? answer.trim().normalize('NFC') : answer]),
   );
 }

@@ -12,7 +12,16 @@ const reasons: Record<string, string> = {
   '@fastify/swagger-ui': 'the page of that description',
   '@fastify/type-provider-typebox': 'types of calls from their schemas',
   '@fontsource/noto-sans': 'letters of PDFs',
+  '@fontsource/noto-sans-bengali': 'letters of PDFs',
+  '@fontsource/noto-sans-gujarati': 'letters of PDFs',
+  '@fontsource/noto-sans-gurmukhi': 'letters of PDFs',
+  '@fontsource/noto-sans-kannada': 'letters of PDFs',
+  '@fontsource/noto-sans-malayalam': 'letters of PDFs',
+  '@fontsource/noto-sans-meetei-mayek': 'letters of PDFs',
+  '@fontsource/noto-sans-ol-chiki': 'letters of PDFs',
+  '@fontsource/noto-sans-oriya': 'letters of PDFs',
   '@fontsource/noto-sans-tamil': 'letters of PDFs',
+  '@fontsource/noto-sans-telugu': 'letters of PDFs',
   '@tabler/icons-react': 'icons',
   '@xstate/react': 'statecharts in screens',
   ajv: 'checks settings, event files and calls',
@@ -20,6 +29,8 @@ const reasons: Record<string, string> = {
   aws4fetch: 'signs calls to a bucket of files',
   'drizzle-orm': 'typed reads and writes of the database',
   fastify: 'the HTTP server',
+  fontkit: 'reads the fonts of PDFs',
+  harfbuzzjs: 'chooses and places the letters of PDFs',
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
   ky: 'HTTP calls of the browser',
@@ -36,6 +47,7 @@ const reasons: Record<string, string> = {
   'read-excel-file': 'reads lists of participants, in the browser',
   tsx: 'runs the programs of the organiser from their sources',
   typebox: 'schemas of calls and settings',
+  'woff2sfnt-sfnt2woff': 'unpacks the fonts of PDFs',
   'write-excel-file': 'writes lists of participants, in the browser',
   xstate: 'the statecharts',
 };
@@ -51,6 +63,7 @@ const allowed = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'OFL-1.1',
+  'MIT AND Zlib',
 ];
 
 /** Packages that name no licence in their description, by the file that lies in them. */

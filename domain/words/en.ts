@@ -356,11 +356,22 @@ export const identity = {
   noStorage: 'Your browser keeps nothing for this site. Please allow it to keep site data, then sign in.',
 };
 
-/** What a text must look like, by the format of its field. */
+/** Passes and invoices have fonts for these. */
+const printedLetters = 'Latin, Indian, Greek or Cyrillic letters';
+
+/** What a text must look like, by the format or the charset of its field. */
 export const formats = {
   email: 'Invalid email address',
   mobile: (digits: number) => `Mobile number must be ${digits} digits`,
   otp: (digits: number) => `Enter the ${digits}-digit code sent to your email`,
+  charsets: {
+    letters: `Use only ${printedLetters}, spaces, apostrophes and hyphens`,
+    personal: `Use only ${printedLetters}, spaces, apostrophes and . , / - ! & @`,
+    company: `Use only ${printedLetters}, digits, spaces, apostrophes and . , / - ! & @`,
+    printed: `Use only ${printedLetters}, digits and punctuation`,
+  },
+  leftOut: (characters: readonly string[]) =>
+    `${characters.length === 1 ? 'This character cannot be used here and was' : 'These characters cannot be used here and were'} left out: ${characters.join(' ')}`,
 };
 
 export const accountFormats = {

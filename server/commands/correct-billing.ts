@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { outside } from '#domain/formats.ts';
 import { stateNamed } from '#domain/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
@@ -8,7 +9,7 @@ import { orders, settlements } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { standingSale, type IssuedDocument } from '#server/queries/tax-documents.ts';
 import type { Services } from '#server/services.ts';
-import { billingRefusals as sentences } from '#words';
+import { billingRefusals as sentences, formats } from '#words';
 import { mailDocuments, type Issuing } from './issue-documents.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { writeReturn, writeSale } from './write-document.ts';
@@ -51,9 +52,12 @@ type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' 
 /** A GST number brings its state along. */
 function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
   const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
+  const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const billingAddress = address.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
   const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
   const problems = [
-    ...(name.trim() === '' ? [{ field: 'name', message: sentences.name }] : []),
+    ...(billingName === '' ? [{ field: 'name', message: sentences.name }] : []),
+    ...notPrinted({ name: billingName, address: billingAddress }),
     ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: sentences.gstin }] : []),
     ...(wanted !== '' && !chosen ? [{ field: 'state', message: sentences.state }] : []),
     ...(registered && chosen && registered.code !== chosen.code
@@ -62,12 +66,17 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
   ];
   if (problems[0]) throw new Problem(400, problems[0].message, problems);
   return {
-    billingName: name.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
+    billingName,
     gstNumber: number || null,
-    billingAddress: address.replace(/[^\P{Cc}\n]+/gu, ' ').trim() || null,
+    billingAddress: billingAddress || null,
     billingState: (registered ?? chosen)?.name ?? null,
   };
 }
+
+const notPrinted = (texts: Record<string, string>) =>
+  Object.entries(texts)
+    .filter(([, text]) => outside(text, 'printed').length > 0)
+    .map(([field]) => ({ field, message: formats.charsets.printed }));
 
 const isSame = (order: LockedOrder, columns: Columns): boolean =>
   order.billingName === columns.billingName &&

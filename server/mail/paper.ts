@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { heightOf, registerFonts, registerSerif, widthOf, write, type Pdf, type TextStyle } from './pdf-text.ts';
+import { heightOf, widthOf, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from './letter.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { language } from '#words';
@@ -46,8 +46,6 @@ export class Paper {
       },
     });
     this.#finished = bytesOf(this.doc);
-    registerFonts(this.doc);
-    registerSerif(this.doc);
   }
 
   get y(): number {

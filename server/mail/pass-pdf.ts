@@ -5,7 +5,7 @@ import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
 import { language, passMail as words } from '#words';
 import type { ContentOf, Letterhead } from './message.ts';
-import { fitting, heightOf, registerFonts, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
+import { fitting, heightOf, widthOf, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from './letter.ts';
 
 type Event = Letterhead['event'];
@@ -43,7 +43,6 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
     },
   });
   const finished = bytesOf(doc);
-  registerFonts(doc);
   for (const pass of passes) {
     doc.addPage();
     drawPass(doc, event, pass);
@@ -119,13 +118,10 @@ function drawStrip(doc: Pdf, event: Event, { ticket }: Pass) {
   write(doc, event.dates.display, { ...name, size: 9.5, weight: 400, x, y: Math.min(y, top + strip - 20) });
   write(doc, label, {
     ...category,
-    x: x + width - Math.min(category.width, textWidth(doc, label, category)),
+    x: x + width - Math.min(category.width, widthOf(doc, label, category)),
     y: top + 9,
   });
 }
-
-const textWidth = (doc: Pdf, text: string, { size, weight }: TextStyle) =>
-  doc.font(`latin-${weight}`).fontSize(size).widthOfString(text);
 
 function drawLines(doc: Pdf, lines: readonly Line[]) {
   let y = page.margin + strip + pad;

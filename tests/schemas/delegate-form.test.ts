@@ -45,14 +45,33 @@ describe('the delegate form', () => {
     ['DREG-01', 'A'.repeat(30)],
     ['DREG-01', 'प्रिया शर्मा'],
     ['DREG-01', 'தமிழ்ச்செல்வி'],
+    ['DREG-01', "Anne-Marie O'Brien"],
   ])('[%s] takes the name %j', (_, personName) => {
     expect(sentences(delegateForm, aDelegate({ personName }))).toEqual([]);
   });
 
   it.each<[string, Answers, string]>([
     ['a name of 31 letters [DREG-01]', { personName: 'A'.repeat(31) }, 'personName: This text is too long'],
-    ['a name with digits [DREG-01]', { personName: 'Asha 2' }, 'personName: This character is not allowed'],
-    ['a name with a dot [DREG-01]', { personName: 'A. Rao' }, 'personName: This character is not allowed'],
+    [
+      'a name with digits [DREG-01]',
+      { personName: 'Asha 2' },
+      'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
+    ],
+    [
+      'a name with a dot [DREG-01]',
+      { personName: 'A. Rao' },
+      'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
+    ],
+    [
+      'a name in a script that passes are not printed in [DREG-01]',
+      { personName: 'محمد علي' },
+      'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
+    ],
+    [
+      'an institution in such a script [DREG-08]',
+      { name: '北京医院' },
+      'name: Use only Latin, Indian, Greek or Cyrillic letters, digits and punctuation',
+    ],
     ['an unknown title [DREG-02]', { title: 'prof' }, 'title: Please choose one of the options'],
     ['an unknown discipline [DREG-04]', { discipline: 'law' }, 'discipline: Please choose one of the options'],
     [

@@ -156,7 +156,11 @@ describe('the validation schema', () => {
     ['a hidden answer', { kind: 'a', which: 'w' }, 'which: This field does not belong to the answers given'],
     ['a code that is no option', { kind: 'b' }, 'kind: Please choose one of the options'],
     ['an option of another variant', { kind: 'late' }, 'kind: Please choose one of the options'],
-    ['a bad character', { kind: 'other', which: 'w1' }, 'which: This character is not allowed'],
+    [
+      'a bad character',
+      { kind: 'other', which: 'w1' },
+      'which: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
+    ],
     ['a long text', { kind: 'other', which: 'wwwwww' }, 'which: This text is too long'],
     ['a stranger', { kind: 'a', stranger: 'x' }, 'stranger: This field is not part of the form'],
     ['a wrong type', { kind: 'a', agrees: 'yes' }, 'agrees: Please check this field'],

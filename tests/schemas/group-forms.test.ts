@@ -92,7 +92,10 @@ describe('a participant', () => {
     [{ email: 'ravi@sample' }, ['Invalid email address']],
     [{ name: 'N'.repeat(31) }, ['This text is too long']],
     [{ designation: 'A. B, C/D-E! & F @G' }, []],
-    [{ designation: 'Resident 2' }, ['This character is not allowed']],
+    [
+      { designation: 'Resident 2' },
+      ['Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @'],
+    ],
   ])('of %j is told %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]', (more, messages) => {
     expect(problemsOf(attendeeForm, aParticipant(more)).map(({ message }) => message)).toEqual(messages);
   });

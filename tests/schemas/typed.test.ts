@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { charsets, typed, type Charset } from '#domain/formats.ts';
+import { charsets, outside, typed, type Charset } from '#domain/formats.ts';
 
 describe('text as a field takes it', () => {
   it.each<[Charset, string, string]>([
-    ['letters', 'Ann3 O’Hara-2', 'Ann OHara'],
+    ['letters', 'Ann3 O’Hara-2', 'Ann O’Hara-'],
+    ['letters', "Anne-Marie O'Brien", "Anne-Marie O'Brien"],
+    ['letters', 'Jose\u0301', 'José'], // an accent sent as a character of its own is composed
+    ['letters', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা'], // with the joiner inside the last word
+    ['letters', 'محمد 王 Ann', '  Ann'], // no font of passes has these
     ['letters', 'Ångström', 'Ångström'],
     ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // the marks of Devanagari are part of the name
     ['letters', 'தமிழ்ச்செல்வி 9', 'தமிழ்ச்செல்வி '],
-    ['letters', '𠮷田 ✨', '𠮷田 '], // a letter of two UTF-16 units stays whole, a sign of two goes whole
+    ['letters', '𠮷 ✨', ' '], // a character of two UTF-16 units goes whole
     ['personal', 'Dr. A/B-C, D & E! @f (g)', 'Dr. A/B-C, D & E! @f g'],
-    ['company', 'Acme 24 (Pvt.) Ltd', 'Acme 24 Pvt. Ltd'],
+    ['company', "St. John's 24 (Pvt.) Ltd", "St. John's 24 Pvt. Ltd"],
+    ['printed', 'No. 12, 3rd floor (B#4)\n—“A”—₹ 😀 王', 'No. 12, 3rd floor (B#4)\n—“A”—₹  '],
     ['capitals', '29abcDE1f/', '29ABCDE1F'], // small letters become capitals, they are not lost
     ['digits', '+91 98765-43210', '919876543210'],
     ['digits', '९८७', ''], // other scripts' digits are no digits of a phone number
@@ -43,6 +48,11 @@ describe('text as a field takes it', () => {
 
   it('drops first and cuts then, so that dropped characters cost no room [FORM-01] [FORM-02]', () => {
     expect(typed('1a2b3c4d', { charset: 'letters', maxLength: 3 })).toBe('abc');
+  });
+
+  it('names each character that a charset leaves out once', () => {
+    expect(outside('Ann3 王3 #', 'letters')).toEqual(['3', '王', '#']);
+    expect(outside("Anne-Marie O'Brien", 'letters')).toEqual([]);
   });
 
   it('leaves text alone without a rule', () => {

@@ -78,6 +78,15 @@ describe('what is pasted into a field', () => {
     expect(row(2).queryByText(said)).toBeNull();
   });
 
+  it('is told which characters were left out, until the field is changed [BULK-20]', async () => {
+    const input = await paste('participant2Name', 'Dr. Asha (Rao) 王');
+    expect(input.value).toBe('Dr. Asha Rao ');
+    const said = 'Name: These characters cannot be used here and were left out: ( ) 王';
+    expect(await row(2).findByText(said)).toBeTruthy();
+    fireEvent.input(input, { target: { value: 'Dr. Asha Rao' } });
+    expect(row(2).queryByText(said)).toBeNull();
+  });
+
   it('loses the country’s code of a mobile number, and no digit of it [BULK-18]', async () => {
     expect((await paste('participant2Mobile', '+91 98765 43210')).value).toBe('9876543210');
   });

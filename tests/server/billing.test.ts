@@ -3,7 +3,7 @@ import { orderToken } from '#server/commands/order-link.ts';
 import { orders } from '#server/db/schema.ts';
 import { placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
-import { billingRefusals } from '#words';
+import { billingRefusals, formats } from '#words';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -76,6 +76,11 @@ describe('whom an order is billed to', () => {
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,
       [{ field: 'gst_number', message: 'Please check the GST number: it is not a valid one.' }],
+    ]);
+    const chinese = await call('/order/billing', await link(), { ...hospital, name: '北京医院', address: 'شارع' });
+    expect([chinese.statusCode, chinese.json().detail]).toEqual([
+      400,
+      ['name', 'address'].map((field) => ({ field, message: formats.charsets.printed })),
     ]);
   });
 

@@ -80,7 +80,11 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [{ personName: 'Asha 2' }, 'personName', 'This character is not allowed'],
+    [
+      { personName: 'Asha 2' },
+      'personName',
+      'Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
+    ],
     [{ personName: ' ' }, 'personName', 'This field is required'],
     [{ email: 'asha@example' }, 'email', 'Invalid email address'],
     [{ sector: 'mining' }, 'sectorIntrested', 'Please choose one of the options'],

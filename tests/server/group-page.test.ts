@@ -234,7 +234,12 @@ describe('the name of a participant', () => {
     const reply = await rename(code, await signIn(server), 'Ravi <b>');
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,
-      [{ field: 'name', message: 'This character is not allowed' }],
+      [
+        {
+          field: 'name',
+          message: 'Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @',
+        },
+      ],
     ]);
   });
 

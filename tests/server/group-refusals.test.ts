@@ -106,7 +106,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   });
 
   it.each([
-    ['name', 'Asha 2', 'This character is not allowed'],
+    ['name', 'Asha 2', 'Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @'],
     ['name', 'N'.repeat(31), 'This text is too long'],
     ['designation', ' ', 'This field is required'],
     ['email', 'nobody', 'Invalid email address'],

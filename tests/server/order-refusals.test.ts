@@ -117,7 +117,10 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     const attendee = { name: 'Asha 2', designation: 'X'.repeat(31), email: 'nobody', mobile: '123' };
     const reply = await refused(order({ conferenceData3: [attendee] }));
     expect(reply.detail).toEqual([
-      { field: 'attendee1.name', message: 'This character is not allowed' },
+      {
+        field: 'attendee1.name',
+        message: 'Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @',
+      },
       { field: 'attendee1.designation', message: 'This text is too long' },
       { field: 'attendee1.email', message: 'Invalid email address' },
       { field: 'attendee1.mobile', message: 'Mobile number must be 10 digits' },

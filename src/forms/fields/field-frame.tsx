@@ -4,13 +4,15 @@ import type { FieldProps } from './field.ts';
 import classes from './fields.module.css';
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'required'> {
+  /** Says what was left out of the text; read out as it comes. */
+  note?: string | undefined;
   /** Reads the error out as it comes, where the field has the focus already. */
   errorRole?: 'alert' | undefined;
   children: ReactNode;
 }
 
 /** What stands around one control: its label above it with the hint, its error below. Look: Field. */
-export function FieldFrame({ id, label, hint, error, required, errorRole, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, note, error, required, errorRole, children }: FieldFrameProps) {
   return (
     <div className={classes.root}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label}>
@@ -19,6 +21,11 @@ export function FieldFrame({ id, label, hint, error, required, errorRole, childr
       </label>
       <Hint id={id}>{hint}</Hint>
       {children}
+      {note && (
+        <div id={`${id}-note`} className={classes.description} role="status">
+          {note}
+        </div>
+      )}
       <FieldError id={id} role={errorRole}>
         {error}
       </FieldError>
@@ -57,10 +64,12 @@ export const FieldError = ({ id, role, children }: FieldErrorProps) =>
 export const controlWords = ({
   id,
   hint,
+  note,
   error,
   required,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) => ({
-  'aria-describedby': [error && `${id}-error`, hint && `${id}-description`].filter(Boolean).join(' ') || undefined,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'> & { note?: string | undefined }) => ({
+  'aria-describedby':
+    [error && `${id}-error`, note && `${id}-note`, hint && `${id}-description`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
   'aria-required': required || undefined,
 });

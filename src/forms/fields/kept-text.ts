@@ -11,6 +11,8 @@ export interface KeptText {
   value: string;
   rule: TypingRule;
   onText: (text: string) => void;
+  /** Called with the characters that were left out of the last change; with none where all of it was allowed. */
+  onLeftOut?: ((characters: readonly string[]) => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
@@ -37,14 +39,16 @@ function textKeeper(first: KeptText) {
   const heed = (kept: KeptText) => {
     latest = kept;
   };
-  const watch = () => (input ? keepTyped(input, () => latest.rule) : undefined);
+  const ruleOf = () => latest.rule;
+  const sayLeftOut = (characters: readonly string[]) => latest.onLeftOut?.(characters);
+  const watch = () => (input ? keepTyped(input, ruleOf, sayLeftOut) : undefined);
   const take = (value: string) => {
     if (!input || isComposing || seen === value) return;
     seen = value; // effects run again when a hidden part of the page is shown: an old value is no news
     if (input.value !== value) input.value = value;
   };
   const settle = (element: TextInput) => {
-    mend(element, latest.rule);
+    sayLeftOut(mend(element, latest.rule));
     latest.onText(element.value);
   };
   const given = {

@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Option } from '#schemas/vocabulary.ts';
+import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';
 import { controlWords, FieldFrame } from './field-frame.tsx';
 import classes from './fields.module.css';
@@ -27,24 +28,29 @@ export interface TextFieldProps extends FieldProps {
 const noRule: TypingRule = {};
 
 export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
-  const kept = useKeptText({ value, rule, onText, onBlur });
-  return <TextBox {...words} {...kept} charset={rule.charset} maxLength={rule.maxLength} />;
+  const [note, setNote] = useState<string>();
+  const onLeftOut = (characters: readonly string[]) =>
+    setNote(characters.length > 0 ? formats.leftOut(characters) : undefined);
+  const kept = useKeptText({ value, rule, onText, onLeftOut, onBlur });
+  return <TextBox {...words} {...kept} note={note} charset={rule.charset} maxLength={rule.maxLength} />;
 }
 
-type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> & KeptInput & TypingRule;
+type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> &
+  KeptInput &
+  TypingRule & { note: string | undefined };
 
 /** The part on screen, dear to draw: a form draws the edited field at every key, this only when its words change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
-  const { kind = 'text', charset, maxLength, label, hint, error, errorRole, rows = 4, ...input } = props;
+  const { kind = 'text', charset, maxLength, label, hint, note, error, errorRole, rows = 4, ...input } = props;
   const { id, required } = input;
   const given = {
     ...input,
-    ...controlWords({ id, hint, error, required }),
+    ...controlWords({ id, hint, note, error, required }),
     className: classes.input,
     spellCheck: kind === 'text' || kind === 'textarea',
   };
   return (
-    <FieldFrame {...{ id, label, hint, error, errorRole, required }}>
+    <FieldFrame {...{ id, label, hint, note, error, errorRole, required }}>
       {kind === 'textarea' ? (
         <textarea {...given} rows={rows} />
       ) : (

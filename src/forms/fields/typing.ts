@@ -1,5 +1,4 @@
-import { typed } from '#domain/formats.ts';
-import type { Charset } from '#domain/formats.ts';
+import { isPrinted, outside, typed, type Charset } from '#domain/formats.ts';
 
 /**
  * Keeps a text input to its charset and length while it is typed in. Spec: landing 5, registration 5.1.
@@ -18,25 +17,43 @@ export interface TypingRule {
   maxLength?: number | undefined;
 }
 
+/** Called after characters of what was typed or pasted were left out because their charset does not have them. */
+export type OnLeftOut = (characters: readonly string[], input: TextInput) => void;
+
 /** Listens on the input until the returned function is called. */
-export const keepTyped = (input: TextInput, ruleOf: () => TypingRule): (() => void) => keepTypedIn(input, ruleOf);
+export const keepTyped = (input: TextInput, ruleOf: () => TypingRule, onLeftOut: OnLeftOut): (() => void) =>
+  keepTypedIn(input, ruleOf, onLeftOut);
 
 /** The same for all inputs in a part of the page, with one listener; those without a rule are left alone. */
-export function keepTypedIn(part: HTMLElement, ruleOf: (input: TextInput) => TypingRule | undefined): () => void {
+export function keepTypedIn(
+  part: HTMLElement,
+  ruleOf: (input: TextInput) => TypingRule | undefined,
+  onLeftOut: OnLeftOut,
+): () => void {
   const onBeforeInput = (event: Event) => {
     const input = event.target as TextInput;
     const rule = event instanceof InputEvent ? ruleOf(input) : undefined;
-    if (rule) admit(input, event as InputEvent, rule);
+    if (!rule || !admit(input, event as InputEvent, rule)) return;
+    const characters = leftOut((event as InputEvent).data ?? '', rule);
+    if (characters.length > 0) onLeftOut(characters, input);
   };
   part.addEventListener('beforeinput', onBeforeInput);
   return () => part.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** The allowed part of the text takes the place of the input's text, if it differs. */
-export function mend(input: TextInput, rule: TypingRule): void {
-  const { value, selectionStart: caret } = input;
+/** The characters of a text that its charset does not have. Digits and capitals are numbers: their separators go unsaid. */
+const leftOut = (text: string, { charset }: TypingRule): string[] => (isPrinted(charset) ? outside(text, charset) : []);
+
+/** Replaces the text of the input by its allowed part, if that differs, and returns the characters that were left out. */
+export function mend(input: TextInput, rule: TypingRule): string[] {
+  const { value } = input;
   const allowed = typed(value, rule);
-  if (allowed === value) return;
+  if (allowed !== value) replaceText(input, allowed, rule);
+  return leftOut(value, rule);
+}
+
+function replaceText(input: TextInput, allowed: string, rule: TypingRule): void {
+  const { value, selectionStart: caret } = input;
   const isFocused = document.activeElement === input;
   if (isFocused) input.select();
   if (!isFocused || !insertAsTyped(allowed) || input.value !== allowed) input.value = allowed;
@@ -45,19 +62,22 @@ export function mend(input: TextInput, rule: TypingRule): void {
   input.setSelectionRange(place, place);
 }
 
-function admit(input: TextInput, event: InputEvent, rule: TypingRule): void {
+/** Lets the allowed part of the event's text in. Returns true if that is not all of it. */
+function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { data, inputType, isComposing } = event;
-  if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition')) return;
+  if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
+    return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
-  if (from === null || to === null) return; // an e-mail input does not tell its caret; it is mended afterwards
+  if (from === null || to === null) return false; // an e-mail input does not tell its caret; it is mended afterwards
   const whole = value.slice(0, from) + data + value.slice(to);
-  if (!typed(whole, { charset: rule.charset }).startsWith(typed(whole, rule))) return; // what goes from its front is mended
+  if (!typed(whole, { charset: rule.charset }).startsWith(typed(whole, rule))) return false; // what goes from its front is mended
   const text = fitting(data, value.slice(0, from) + value.slice(to), rule);
-  if (text === data) return;
+  if (text === data) return false;
   event.preventDefault();
-  if (text === '' || insertAsTyped(text)) return;
+  if (text === '' || insertAsTyped(text)) return true;
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType }));
+  return true;
 }
 
 /** The part of the text that may stand beside what is already there. */

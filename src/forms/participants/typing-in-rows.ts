@@ -2,8 +2,8 @@ import { typed } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import { keepTypedIn, mend, type TypingRule } from '#src/forms/fields/typing.ts';
-import { participants as words } from '#words';
+import { keepTypedIn, mend, type TextInput, type TypingRule } from '#src/forms/fields/typing.ts';
+import { formats, participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
 
@@ -21,9 +21,11 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
   let composing: EventTarget | null = null;
   const on = (type: string, hear: (heard: Heard) => void) =>
     list.addEventListener(type, (event) => hearAt(event, hear), { signal: all.signal });
-  const settle = ({ input, index, field, rule }: Heard) => {
-    mend(input, rule);
+  const settle = (heard: Heard) => {
+    const { input, index, field, rule } = heard;
+    const characters = mend(input, rule);
     store.set(index, field, input.value);
+    sayLeftOut(store, heard, characters);
   };
   on('input', (heard) => {
     const { input, index, field, rule } = heard;
@@ -37,18 +39,28 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
     settle(heard);
   });
   on('paste', ({ event, input, index, field, rule }) => {
-    if (isCut(event as ClipboardEvent, input, rule)) setTimeout(() => store.remark(index, cut(store, index, field)));
+    if (!isCut(event as ClipboardEvent, input, rule)) return;
+    setTimeout(() => store.remark(index, remarked(store, { index, field }, words.cut(rule.maxLength ?? 0))));
   });
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
   for (const type of unheardOf) on(type, ({ event }) => event.stopPropagation());
-  const stop = keepTypedIn(list, (input) => {
+  const stop = keepTypedIn(list, ruleOf, (characters, input) => {
     const place = placeOf(input as HTMLInputElement);
-    return place && wordsOf[place.field].rule;
+    if (place) sayLeftOut(store, place, characters);
   });
   return () => {
     all.abort();
     stop();
   };
+}
+
+function ruleOf(input: TextInput): TypingRule | undefined {
+  const place = placeOf(input as HTMLInputElement);
+  return place && wordsOf[place.field].rule;
+}
+
+function sayLeftOut(store: Participants, place: Place, characters: readonly string[]): void {
+  if (characters.length > 0) store.remark(place.index, remarked(store, place, formats.leftOut(characters)));
 }
 
 /** Whether of what is pasted a part finds no room. */
@@ -64,10 +76,10 @@ function isCut(
   return Array.from(typed(whole, { charset })).length > maxLength;
 }
 
-/** Said once what was pasted is there, as it goes again with the next change of the field. */
-const cut = (store: Participants, index: number, of: ParticipantField) => [
+/** The remarks of a row with a new one of a field. It goes again with the next change of the field. */
+const remarked = (store: Participants, { index, field: of }: Place, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
-  { of, message: words.cut(wordsOf[of].rule.maxLength ?? 0) },
+  { of, message },
 ];
 
 interface Heard extends Place {

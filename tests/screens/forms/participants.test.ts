@@ -170,7 +170,9 @@ describe('participants from a spreadsheet', () => {
   it('takes a formula for the text it is', () => {
     const [row] = read('Name,Designation,Email,Mobile\n"=HYPERLINK(1)",Nurse,a@hospital.example,9876543210\n').rows;
     expect(row?.person.name).toBe('=HYPERLINK(1)');
-    expect(row?.problems).toEqual(['Name: This character is not allowed']);
+    expect(row?.problems).toEqual([
+      'Name: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @',
+    ]);
   });
 
   it('says by row what is wrong, leaves out the contact, and gives no seat twice', () => {

@@ -34,6 +34,33 @@ describe('typing', () => {
     expect(onText.mock.calls.flat().join('')).not.toMatch(/[0-9#]/);
   });
 
+  it('says which characters were left out, until the next allowed change [FORM-02]', async () => {
+    const { field, user } = aField();
+    await user.type(field, 'Ann3');
+    const said = 'This character cannot be used here and was left out: 3';
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(said);
+    await user.type(field, 'a');
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.paste(' 王#');
+    expect(screen.getByRole('status').textContent).toContain('left out: 王 #');
+    fireEvent.input(field, { target: { value: 'Autofilled 9' } });
+    expect(screen.getByRole('status').textContent).toContain('left out: 9');
+  });
+
+  it('says nothing of separators left out of a number [FORM-02]', async () => {
+    const { field, user } = aField({ rule: { charset: 'digits', maxLength: 10 } });
+    await user.type(field, '98765 43210');
+    expect(field.value).toBe('9876543210');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps apostrophes and hyphens of a name [FORM-02]', async () => {
+    const { field, user } = aField({ rule: { charset: 'letters', maxLength: 30 } });
+    await user.type(field, "Anne-Marie O'Brien");
+    expect(field.value).toBe("Anne-Marie O'Brien");
+  });
+
   it('cuts what is typed beyond the length [FORM-01]', async () => {
     const { field, onText, user } = aField();
     await user.type(field, 'abcdefghijkl');
@@ -45,8 +72,8 @@ describe('typing', () => {
     const { field, onText, user } = aField();
     await user.click(field);
     await user.paste('1. Asha-Lakshmi Rao');
-    expect(field.value).toBe(' AshaLaksh');
-    expect(onText).toHaveBeenLastCalledWith(' AshaLaksh');
+    expect(field.value).toBe(' Asha-Laks');
+    expect(onText).toHaveBeenLastCalledWith(' Asha-Laks');
   });
 
   it('keeps the text behind the caret when a paste into the middle is too long [FORM-01]', async () => {
