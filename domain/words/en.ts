@@ -895,6 +895,15 @@ export const foundTickets = {
   status: 'Status:',
   email: 'Email:',
   print: 'Print',
+  unverified: 'not verified',
+  unverifiedTitle: 'These tickets are not verified',
+  unverifiedText:
+    'This link was not made by us, was changed, or is more than a day old. Verify your email to see your tickets with their QR codes.',
+  verify: 'Verify your email',
+  checking: 'checking',
+  uncheckedTitle: 'These tickets could not be checked',
+  uncheckedText: 'Their QR codes are shown once we could check this link. Please check your connection and try again.',
+  tryAgain: 'Try again',
 };
 
 export const verify = {
@@ -921,6 +930,9 @@ export const pass = {
   mobile: 'Mobile',
   provisional: 'Provisional',
   noCode: 'Admits nobody before its group is paid. The code then stands here.',
+  unverified: 'Not verified',
+  noCodeUnverified: 'The QR code is shown only for verified tickets.',
+  checking: 'Checking this ticket…',
 };
 
 /** Above tickets of which some belong to a group that is still to be paid. Decision 32. */

@@ -22,15 +22,19 @@ export const ticketRetrievalMachine = setup({
     events:
       | { type: 'email.changed'; email: string }
       | { type: 'code.changed'; code: string }
-      | { type: 'email.submitted' | 'code.submitted' | 'back' };
+      | { type: 'email.submitted' | 'code.submitted' | 'back' | 'retry' };
     /** address: the query to put in place of the one before */
     emitted: { type: 'address'; query: Address };
-    /** dialog: it is open; email: on its first step; verified: on its last word; tickets: they are on screen */
-    tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'busy';
+    /**
+     * dialog: it is open; email: on its first step; verified: on its last word; tickets: they are on screen; checking: whether
+     * the service signed them; unverified: it did not; unchecked: it could not be asked
+     */
+    tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'checking' | 'unverified' | 'unchecked' | 'busy';
   },
   actors: {
     sendCode: effect<void, { email: string }>('sendCode'),
     verifyCode: effect<TicketLookup, { email: string; code: string }>('verifyCode'),
+    checkTickets: effect<boolean, { lookup: TicketLookup }>('checkTickets'),
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
@@ -49,6 +53,7 @@ export const ticketRetrievalMachine = setup({
     hasEmail: ({ context }) => isEmail(context.email),
     hasEmailAndCode: ({ context }) => isEmail(context.email) && isComplete(context.code),
     hasPartOfCode: ({ context }) => isEmail(context.email) && context.code !== '',
+    isGenuine: (_, { genuine }: { genuine: boolean }) => genuine,
     isCodeComplete: ({ context }) => isComplete(context.code),
   },
   delays: { autoSend: timings.autoSendMs, autoVerify: timings.autoVerifyMs, closeDialog: timings.closeAfterVerifyMs },
@@ -60,7 +65,7 @@ export const ticketRetrievalMachine = setup({
   states: {
     readingAddress: {
       always: [
-        { guard: 'hasTickets', target: 'showing' },
+        { guard: 'hasTickets', target: 'checkingTickets' },
         { guard: 'hasEmailAndCode', target: 'codeStep.waiting' },
         { guard: 'hasPartOfCode', target: 'codeStep' },
         { guard: 'hasEmail', target: 'emailStep.waiting' },
@@ -148,6 +153,23 @@ export const ticketRetrievalMachine = setup({
         },
       },
     },
+    checkingTickets: {
+      description:
+        'Anyone can write a link. Its tickets are on screen at once, without a code until the service knows them.',
+      tags: ['tickets', 'checking'],
+      invoke: {
+        id: 'checkTickets',
+        src: 'checkTickets',
+        input: ({ context }) => ({ lookup: context.lookup! }),
+        onDone: [
+          { guard: { type: 'isGenuine', params: ({ event }) => ({ genuine: event.output }) }, target: 'showing' },
+          { target: 'unverified' },
+        ],
+        onError: 'unchecked',
+      },
+    },
+    unchecked: { tags: ['tickets', 'unchecked'], on: { retry: 'checkingTickets' } },
+    unverified: { tags: ['tickets', 'unverified'], type: 'final' },
     verified: {
       description: 'Said for a moment, with the tickets behind the dialog.',
       tags: ['dialog', 'verified', 'tickets'],

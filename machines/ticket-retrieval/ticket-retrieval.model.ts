@@ -26,6 +26,7 @@ export const ticketRetrievalModel = defineModel({
     'code.changed': { '': { code }, 'too short': { code: '123' } },
     'code.submitted': { '': {} },
     back: { '': {} },
+    retry: { '': {} },
   },
   outcomes: {
     sendCode: {
@@ -46,6 +47,10 @@ export const ticketRetrievalModel = defineModel({
         'no answer': aNetworkError(),
       },
     },
+    checkTickets: {
+      done: { genuine: true, forged: false },
+      failed: { 'no answer': aNetworkError() },
+    },
   },
   properties: {
     'a code is sent only to an address': ({ calls }) =>
@@ -65,9 +70,14 @@ export const ticketRetrievalModel = defineModel({
     'a new try clears the message': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingByItself' }),
     'a failure is told': ({ happening, after }) =>
-      !happening.name.includes(' failed ') || (after.context.problem ?? '') !== '',
+      !happening.name.includes(' failed ') || after.hasTag('unchecked') || (after.context.problem ?? '') !== '',
     'tickets come on screen only by a verified code': ({ before, happening, after }) =>
       before.hasTag('tickets') || !after.hasTag('tickets') || happening.name === 'verifyCode done',
+    'tickets count as verified only by a code, or by the signature of the service': ({ before, happening, after }) =>
+      !after.matches('showing') ||
+      before.matches('verified') ||
+      before.matches('showing') ||
+      happening.name === 'checkTickets done (genuine)',
     'the address of the page never carries a code': ({ emitted }) =>
       emitted.every(({ query }) => !Object.keys(query as object).some((key) => key === 'otp' || key === 'code')),
     'the address of the page carries the e-mail once a code was sent, and the tickets once it was verified': ({

@@ -24,6 +24,13 @@ const User = Type.Object({
   passes: Type.Array(Ticket),
 });
 
+const Lookup = Type.Object({
+  status: Type.String(),
+  user_data: Type.Array(User),
+  signature: Type.String(),
+  expires: Type.String(),
+});
+
 export const sendTicketCode = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/conference/booked/otp/send',
@@ -51,14 +58,24 @@ export const verifyTicketCode = endpoint({
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
     response: {
-      200: Type.Object({
-        status: Type.String(),
-        user_data: Type.Array(User),
-        signature: Type.String(),
-        expires: Type.String(),
-      }),
+      200: Lookup,
       default: ProblemReply,
     },
+  },
+});
+
+export const checkTickets = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/conference/booked/check',
+  schema: {
+    operationId: 'checkTickets',
+    summary: 'Whether the service signed the tickets of a link',
+    description:
+      'The reply of `verifyTicketCode` as a link carries it. `genuine` is false without the signature of the service, and after `expires`.',
+    tags: ['tickets'],
+    params: ExpoParams,
+    body: Lookup,
+    response: { 200: Type.Object({ genuine: Type.Boolean() }), default: ProblemReply },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { TicketLookup } from '#domain/tickets.ts';
-import type { Keys } from '#server/keys.ts';
+import { sameText, type Keys } from '#server/keys.ts';
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 
@@ -8,6 +8,10 @@ export function signLookup(keys: Keys, { now, ...lookup }: Pick<TicketLookup, 's
   const content = { ...lookup, expires: new Date(now.getTime() + linkLifeMs).toISOString() };
   return { ...content, signature: keys.sign('ticket-link', canonical(content)) };
 }
+
+/** Whether a lookup that a browser sends was signed here, and is not over. */
+export const isSigned = (keys: Keys, { signature, ...content }: Required<TicketLookup>, now: Date): boolean =>
+  sameText(keys.sign('ticket-link', canonical(content)), signature) && now.getTime() < Date.parse(content.expires);
 
 /** JSON with the keys of every object in order: the same text whoever wrote it. */
 function canonical(value: unknown): string {

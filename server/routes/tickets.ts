@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { emailNotFound } from '#domain/tickets.ts';
 import {
   checkPass as checkPassEndpoint,
+  checkTickets,
   emailPass,
   sendTicketCode,
   verifyTicketCode,
 } from '#schemas/api/tickets.api.ts';
 import { mailCode, proveEmail } from '#server/commands/prove-email.ts';
 import { sendPass } from '#server/commands/send-pass.ts';
-import { signLookup } from '#server/commands/sign-lookup.ts';
+import { isSigned, signLookup } from '#server/commands/sign-lookup.ts';
 import { proofCookie } from '#server/commands/ticket-proof.ts';
 import { Problem } from '#server/problems.ts';
 import { checkPass } from '#server/queries/check-pass.ts';
@@ -48,6 +49,24 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     },
   });
 
+  await app.register(checkRoutes, { services });
+  await app.register(passEmailRoute, { services });
+};
+
+/** Whether a link is ours, for the browser, and whether a pass admits, for the gate. */
+const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { clock, keys } = services;
+
+  app.route({
+    ...checkTickets,
+    config: { throttle: { perClient: 600 } },
+    bodyLimit: 256 * 1024, // a group of a hundred, with their workshops
+    handler: async ({ params, body }) => {
+      checkExpo(services.conference, params.expoId);
+      return { genuine: isSigned(keys, body, clock.now()) };
+    },
+  });
+
   app.route({
     ...checkPassEndpoint,
     handler: async ({ params }) => {
@@ -57,8 +76,6 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       return checked;
     },
   });
-
-  await app.register(passEmailRoute, { services });
 };
 
 const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { TicketLookup } from '#domain/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { sendCode, verifyCode } from '#src/api/tickets.ts';
+import { checkTickets, sendCode, verifyCode } from '#src/api/tickets.ts';
 
 /** Proving an address and reading its tickets, joined to the service. */
 export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
@@ -9,6 +9,9 @@ export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
     sendCode: fromPromise<void, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
     verifyCode: fromPromise<TicketLookup, { email: string; code: string }>(({ input, signal }) =>
       verifyCode(input, signal),
+    ),
+    checkTickets: fromPromise<boolean, { lookup: TicketLookup }>(({ input, signal }) =>
+      checkTickets(input.lookup, signal),
     ),
   },
 });

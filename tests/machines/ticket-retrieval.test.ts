@@ -40,18 +40,35 @@ const noTickets =
   'Also email support@simc2025.example with your registered email id and other details.';
 
 describe('what the visitor brings along', () => {
-  it('shows the tickets of the address at once, with no call [TICKET-02]', () => {
+  it('shows the tickets of the address at once, and checks their signature [TICKET-02] [T-15]', () => {
     const on = open({ email, data: decodeLink(encodeLink(aLookup()))! });
-    on.clock.increment(10_000);
+    expect(on.actor.getSnapshot().hasTag('tickets')).toBe(true);
+    expect(on.puppets.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
 
-    expect([valueOf(on), effects(on)]).toEqual(['showing', []]);
+    on.puppets.settle('checkTickets', { output: true });
+    expect(valueOf(on)).toBe('showing');
     expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
+  });
+
+  it('does not believe tickets that the service did not sign [T-15]', () => {
+    const on = open({ email, data: aLookup() });
+    on.puppets.settle('checkTickets', { output: false });
+    expect([valueOf(on), on.actor.getSnapshot().hasTag('unverified')]).toEqual(['unverified', true]);
+  });
+
+  it('checks the tickets again when asked, where no answer came', () => {
+    const on = open({ email, data: aLookup() });
+    on.puppets.settle('checkTickets', { error: aNetworkError() });
+    expect(on.actor.getSnapshot().hasTag('unchecked')).toBe(true);
+    on.actor.send({ type: 'retry' });
+    on.puppets.settle('checkTickets', { output: true });
+    expect(valueOf(on)).toBe('showing');
   });
 
   it('takes the user data of the navigation state otherwise [TICKET-03]', () => {
     const on = open({ state: aLookup() });
 
-    expect(valueOf(on)).toBe('showing');
+    expect(valueOf(on)).toBe('checkingTickets');
     expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 

@@ -14,19 +14,21 @@ const another = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun 
 
 function arrive(query = '') {
   const keeping = withPuppets(keptPassesMachine);
+  const retrieval = withPuppets(ticketRetrievalMachine);
   const flows = {
-    retrieval: withPuppets(ticketRetrievalMachine).machine,
+    retrieval: retrieval.machine,
     sendPass: withPuppets(sendPassMachine).machine,
     keeping: keeping.machine,
   };
   visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}` });
   const settle: typeof keeping.settle = (...how) => void act(() => keeping.settle(...how));
-  return { keeping, settle, user: userEvent.setup({ delay: null }) };
+  return { retrieval, keeping, settle, user: userEvent.setup({ delay: null }) };
 }
 
 async function withTickets() {
   const seen = arrive(`?${new URLSearchParams({ data: encodeLink(aLookup()), email: 'meena@hospital.example' })}`);
   await screen.findByRole('article');
+  act(() => seen.retrieval.settle('checkTickets', { output: true }));
   return seen;
 }
 

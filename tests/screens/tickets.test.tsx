@@ -24,8 +24,15 @@ function arrive(query = '', state?: unknown) {
   return { ...seen, retrieval, sending, user, settle };
 }
 
-const withData = (lookup: TicketLookup = aLookup()) =>
+const unchecked = (lookup: TicketLookup = aLookup()) =>
   arrive(`?${new URLSearchParams({ data: encodeLink(lookup), email: 'meena@hospital.example' })}`);
+
+/** The tickets of a link that the service has signed. */
+function withData(lookup: TicketLookup = aLookup()) {
+  const stage = unchecked(lookup);
+  act(() => stage.retrieval.settle('checkTickets', { output: true }));
+  return stage;
+}
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
@@ -151,14 +158,43 @@ describe('proving an address', () => {
 });
 
 describe('the tickets', () => {
-  it('are taken from the address as it is, without a call [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', () => {
-    const { retrieval } = withData(aLookup({ status: 'anything at all' }));
-    expect(retrieval.calls).toEqual([]);
+  it('are taken from the address as it is [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', () => {
+    withData(aLookup({ status: 'anything at all' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('anything at all').parentElement?.textContent).toBe('Status: anything at all');
     expect(screen.getByText('meena@hospital.example', { selector: 'b' }).parentElement?.textContent).toBe(
       'Email: meena@hospital.example',
     );
+  });
+
+  it('have no code and nothing to do with them until the service has checked the link [T-15]', () => {
+    const { retrieval } = unchecked();
+    const card = within(screen.getByRole('article'));
+    expect(screen.getByText('checking')).toBeTruthy();
+    expect([card.queryByRole('img'), card.queryByRole('button')]).toEqual([null, null]);
+    act(() => retrieval.settle('checkTickets', { output: true }));
+    expect(card.getByRole('img', { name: 'QR code of the pass of Sample Delegate' })).toBeTruthy();
+  });
+
+  it.each([
+    ['did not sign', { output: false }, 'These tickets are not verified'],
+    ['could not be asked about', { error: aNetworkError() }, 'These tickets could not be checked'],
+  ])('that the service %s are not verified and have no code [T-15]', (_, result, title) => {
+    const { retrieval } = unchecked(aLookup({ status: 'verified' }));
+    act(() => retrieval.settle('checkTickets', result as never));
+    expect(screen.queryByText('verified')).toBeNull();
+    expect(screen.getByText('not verified').parentElement?.textContent).toBe('Status: not verified');
+    expect(screen.getByRole('alert').textContent).toContain(title);
+    const card = within(screen.getByRole('article'));
+    expect([card.queryByRole('img'), card.queryByRole('button')]).toEqual([null, null]);
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('that are not verified lead to the proof of their email', () => {
+    const { retrieval } = unchecked();
+    act(() => retrieval.settle('checkTickets', { output: false }));
+    const way = screen.getByRole('link', { name: 'Verify your email' });
+    expect(way.getAttribute('href')).toBe('/tickets?email=meena%40hospital.example');
   });
 
   it('are taken from the navigation state [TICKET-03]', () => {

@@ -31,6 +31,7 @@ async function atTheTickets(lookup = lookupOf()) {
   const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
   const seen = visit(<TicketsScreen flows={flows as never} />, { address });
   await screen.findByRole('heading', { name: 'Your Digital Tickets' });
+  await act(async () => retrieval!.settle('checkTickets' as never, { output: true } as never));
   return { ...seen, user: userEvent.setup({ delay: null }) };
 }
 async function atTheDialog() {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decodeLink, encodeLink } from '#domain/tickets.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, codesOf, fromOurPage, mailPass, verifyCode } from '#tests/support/tickets.ts';
+import {
+  aPaidBooking,
+  askCode,
+  checkTickets,
+  codesOf,
+  fromOurPage,
+  mailPass,
+  verifyCode,
+} from '#tests/support/tickets.ts';
 
 let server: TestServer;
 let email = '';
@@ -130,6 +139,39 @@ describe('the code of a visitor who typed five wrong ones', () => {
     expect((await askCode(server, email)).json()).toEqual({ status: true });
     const fresh = (await codesOf(server, email)).at(-1) ?? '';
     expect((await verifyCode(server, email, fresh)).statusCode).toBe(200);
+  });
+});
+
+describe('the tickets of a link', () => {
+  async function lookup() {
+    await aPass(['airway']);
+    await askCode(server, email);
+    const [code = ''] = await codesOf(server, email);
+    return (await verifyCode(server, email, code)).json();
+  }
+
+  it('are genuine as they were signed, read from the link, for a day [T-15]', async () => {
+    const link = encodeLink(await lookup());
+    const isGenuine = async () => (await checkTickets(server, decodeLink(link)!)).json();
+    expect(await isGenuine()).toEqual({ genuine: true });
+    server.pass(24 * 60);
+    expect(await isGenuine()).toEqual({ genuine: false });
+  });
+
+  it('are not genuine with another name, pass or end, nor with an invented signature [T-15]', async () => {
+    const signed = await lookup();
+    const [user] = signed.user_data;
+    const [pass] = user.passes;
+    const withPass = (more: object) => ({ ...signed, user_data: [{ ...user, passes: [{ ...pass, ...more }] }] });
+    const forged = [
+      withPass({ name: 'Somebody Else' }),
+      withPass({ pass_id: '00000-00000' }),
+      { ...signed, user_data: [...signed.user_data, user] },
+      { ...signed, expires: '2099-01-01T00:00:00.000Z' },
+      { ...signed, signature: '0'.repeat(64) },
+      { ...signed, signature: '' },
+    ];
+    for (const each of forged) expect((await checkTickets(server, each)).json()).toEqual({ genuine: false });
   });
 });
 

@@ -30,6 +30,10 @@ export const verifyCode = (server: TestServer, email: string, code: string): Pro
     payload: { email, otp_code: code },
   });
 
+/** Asks whether these tickets of a link were signed here. */
+export const checkTickets = (server: TestServer, payload: object): Promise<LightMyRequestResponse> =>
+  server.app.inject({ method: 'POST', url: `${base(server)}/conference/booked/check`, payload });
+
 /** The codes mailed to an address, the newest last. */
 export async function codesOf({ db }: TestServer, email: string): Promise<string[]> {
   const mails = await db.query<{ code: string }>(

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
@@ -8,19 +8,21 @@ import { Badge } from '#src/components/badge.tsx';
 import { IconAlertTriangle } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
 import { pass as words } from '#words';
+import type { Standing } from './ticket-view.tsx';
 import styles from './pass-card.module.css';
 
 interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
+  standing: Standing;
   /** what can be done with it, below its code */
   children: ReactNode;
 }
 
 /** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
-export function PassCard({ user, pass, children }: PassCardProps) {
+export function PassCard({ user, pass, standing, children }: PassCardProps) {
   return (
-    <PassFace pass={pass} event={here} called={user.name} actions={children}>
+    <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
       <BookedBy user={user} />
     </PassFace>
   );
@@ -30,6 +32,7 @@ const here = { name: event.shortName, when: `${event.dates.display} · ${event.v
 
 interface PassFaceProps {
   pass: Ticket;
+  standing?: Standing;
   event: { name: string; when: string };
   /** whose initial stands on it */
   called: string;
@@ -39,8 +42,16 @@ interface PassFaceProps {
 }
 
 /** The paper of a pass, and what every pass says. */
-export function PassFace({ pass, event: { name, when }, called, actions, children }: PassFaceProps) {
-  const id = `pass-${pass.pass_id}`;
+export function PassFace(props: PassFaceProps) {
+  const {
+    pass,
+    standing = 'verified',
+    event: { name, when },
+    called,
+    actions,
+    children,
+  } = props;
+  const id = useId(); // a pass may stand here as a ticket and as kept on the device
   return (
     <article className={styles.pass} aria-labelledby={id}>
       <div className={styles.main}>
@@ -64,15 +75,17 @@ export function PassFace({ pass, event: { name, when }, called, actions, childre
         </div>
         {children}
       </div>
-      <Stub pass={pass}>{actions}</Stub>
+      <Stub pass={pass} standing={standing}>
+        {actions}
+      </Stub>
     </article>
   );
 }
 
-function Stub({ pass, children }: { pass: Ticket; children: ReactNode }) {
+function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; children: ReactNode }) {
   return (
     <div className={styles.stub}>
-      {pass.state ? <NoCode /> : <Code pass={pass} />}
+      {standing !== 'verified' ? <Unverified standing={standing} /> : pass.state ? <NoCode /> : <Code pass={pass} />}
       <p className={styles.id}>{words.id(pass.pass_id)}</p>
       {children}
     </div>
@@ -92,6 +105,22 @@ const NoCode = () => (
       {words.provisional}
     </Badge>
     <p>{words.noCode}</p>
+  </div>
+);
+
+/** Of a ticket that the service has not signed, as far as is known. */
+const Unverified = ({ standing }: { standing: Standing }) => (
+  <div className={styles.noCode}>
+    {standing === 'checking' ? (
+      <p>{words.checking}</p>
+    ) : (
+      <>
+        <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
+          {words.unverified}
+        </Badge>
+        <p>{words.noCodeUnverified}</p>
+      </>
+    )}
   </div>
 );
 

@@ -22,33 +22,51 @@ const UpgradePart = lazy(async () => {
   return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
 });
 
+/** Whether the service has signed the tickets: anyone can write a link. Only verified ones have codes. */
+export type Standing = 'verified' | 'checking' | 'unverified' | 'unchecked';
+
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
+  standing: Standing;
+  /** checks the link once more */
+  onRetry: () => void;
   sending?: typeof sendPassFlow;
   keeping: KeepingActor;
 }
 
 /** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
-export function TicketView({ lookup, email, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
-  const sending = useFlow(flow);
-  const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
-  const provisional = cards.filter(({ pass }) => pass.state).length;
+export function TicketView(props: TicketViewProps) {
+  const { lookup, email, standing, onRetry } = props;
+  const passes = lookup.user_data.flatMap((user) => user.passes);
+  const provisional = passes.filter(({ state }) => state).length;
+  const isVerified = standing === 'verified';
   return (
     <>
-      <Head lookup={lookup} email={email} canPrint={provisional < cards.length} />
-      {cards.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
-      {cards.some(({ pass }) => pass.type) && (
+      <Head {...{ lookup, email, standing }} canPrint={isVerified && provisional < passes.length} />
+      <NotVerified {...{ standing, email, onRetry }} />
+      {passes.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
+      {isVerified && passes.some(({ type }) => type) && (
         <Suspense>
           <UpgradePart email={email} users={lookup.user_data} />
         </Suspense>
       )}
-      {provisional > 0 && <Provisional count={provisional} of={cards.length} />}
+      {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
+      <Cards {...props} />
+    </>
+  );
+}
+
+function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
+  const sending = useFlow(flow);
+  const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
+  return (
+    <>
       <ul className={styles.passes}>
         {cards.map(({ user, pass }) => (
           <li key={pass.pass_id}>
-            <PassCard user={user} pass={pass}>
-              {!pass.state && (
+            <PassCard user={user} pass={pass} standing={standing}>
+              {standing === 'verified' && !pass.state && (
                 <>
                   <SendButton onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })} />
                   <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
@@ -96,14 +114,41 @@ function SendButton({ onSend }: { onSend: () => void }) {
   );
 }
 
-function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string; canPrint: boolean }) {
+/** Why there are no codes, and the way to them. */
+function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
+  if (standing === 'unverified')
+    return (
+      <div className={styles.notice}>
+        <NoticeBox tone="warn" role="alert" title={words.unverifiedTitle}>
+          <p>{words.unverifiedText}</p>
+          <Button href={`/tickets?${new URLSearchParams({ email })}`}>{words.verify}</Button>
+        </NoticeBox>
+      </div>
+    );
+  if (standing === 'unchecked')
+    return (
+      <div className={styles.notice}>
+        <NoticeBox tone="warn" role="alert" title={words.uncheckedTitle}>
+          <p>{words.uncheckedText}</p>
+          <Button onClick={onRetry}>{words.tryAgain}</Button>
+        </NoticeBox>
+      </div>
+    );
+  return null;
+}
+
+interface HeadProps extends Pick<TicketViewProps, 'lookup' | 'email' | 'standing'> {
+  canPrint: boolean;
+}
+
+function Head({ lookup, email, standing, canPrint }: HeadProps) {
   return (
     <div className={styles.head}>
       <div>
         <PageHeading title={ticketView.title} />
         <div className={styles.facts}>
           <p>
-            {words.status} <Badge tone="ok">{lookup.status}</Badge>
+            {words.status} <Status standing={standing} status={lookup.status} />
           </p>
           <p className={styles.address}>
             {words.email} <b>{email}</b>
@@ -121,5 +166,14 @@ function Head({ lookup, email, canPrint }: { lookup: TicketLookup; email: string
         </Button>
       )}
     </div>
+  );
+}
+
+function Status({ standing, status }: { standing: Standing; status: string }) {
+  if (standing === 'verified') return <Badge tone="ok">{status}</Badge>;
+  return standing === 'checking' ? (
+    <Badge tone="plain">{words.checking}</Badge>
+  ) : (
+    <Badge tone="warn">{words.unverified}</Badge>
   );
 }

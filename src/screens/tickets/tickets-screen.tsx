@@ -10,13 +10,14 @@ import { useKeptCopy } from '#src/components/kept-note.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
+import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { keptPassesFlow } from '#src/flows/kept-passes.ts';
 import type { sendPassFlow } from '#src/flows/send-pass.ts';
 import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
 import { ticketView as words, verify } from '#words';
 import type { KeepingActor } from './flows.ts';
 import { KeptPart, useKeeping } from './kept-part.tsx';
-import type { TicketView } from './ticket-view.tsx';
+import type { Standing, TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets-screen.module.css';
 
@@ -82,12 +83,16 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const retrieval = useFlow(flows.retrieval, { input });
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
+  const standing = useSelector(retrieval, standingOf);
   const keeping = useKeeping(flows.keeping);
   const more = flows.sendPass && { sending: flows.sendPass };
-  const tickets = useTicketView(lookup && { lookup, email, keeping, ...more });
+  const tickets = useTicketView(
+    lookup && { lookup, email, standing, keeping, onRetry: () => retrieval.send({ type: 'retry' }), ...more },
+  );
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
+  const held = useHeldFocus();
 
   useEffect(() => {
     const subscription = retrieval.on('address', ({ query }) => address.replaceQuery(...fitting(query)));
@@ -98,15 +103,20 @@ function Retrieval({ input, flows }: RetrievalProps) {
   return (
     <>
       {tickets ? (
-        <div className="wrap">{tickets}</div>
+        <div className="wrap" ref={held}>
+          {tickets}
+        </div>
       ) : (
         <Unproven {...(!lookup && { onVerify: () => setClosed(false) })} />
       )}
-      <KeptPart keeping={keeping} shown={idsOf(lookup)} />
+      <KeptPart keeping={keeping} shown={standing === 'verified' ? idsOf(lookup) : []} />
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
     </>
   );
 }
+
+const standingOf = (state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing =>
+  (['checking', 'unverified', 'unchecked'] as const).find((tag) => state.hasTag(tag)) ?? 'verified';
 
 /** What servers and proxies take of an address, less than 8 kB with the rest of the request. */
 const longestData = 6000;

@@ -25,7 +25,11 @@ interface World {
   mail: MailServer;
 }
 
-const calls: Record<string, string> = { sendCode: 'sendTicketCode', verifyCode: 'verifyTicketCode' };
+const calls: Record<string, string> = {
+  sendCode: 'sendTicketCode',
+  verifyCode: 'verifyTicketCode',
+  checkTickets: 'checkTickets',
+};
 
 /** Walks a path of ticket retrieval in Chromium, against the service, with the codes of real mails. */
 export class RetrievalDriver implements Driver<Machine> {
@@ -86,6 +90,8 @@ export class RetrievalDriver implements Driver<Machine> {
 
   async check(expected: Expected, { emitted }: Pick<Doings, 'emitted'>): Promise<void> {
     if (expected.hasTag('tickets')) await seen(this.#page.getByText(/^ID: \S+/));
+    if (expected.hasTag('unverified') || expected.hasTag('unchecked'))
+      await seen(this.#page.getByText('not verified', { exact: true }));
     if (!expected.hasTag('dialog')) await gone(this.#dialog);
     else if (expected.hasTag('verified'))
       await seen(this.#dialog.getByRole('status').filter({ hasText: 'Your email is verified.' }));
@@ -145,6 +151,8 @@ export class RetrievalDriver implements Driver<Machine> {
         return this.#field.fill(which === '' ? this.#code : String(event.code));
       case 'back':
         return this.#button('Back').click();
+      case 'retry':
+        return this.#page.getByRole('button', { name: 'Try again' }).click();
       default:
         this.#isRetyped = false;
         return this.#button(event.type === 'email.submitted' ? 'Send OTP' : 'Verify OTP').click();
@@ -153,6 +161,9 @@ export class RetrievalDriver implements Driver<Machine> {
 
   async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
     const call = calls[happening.effect]!;
+    if (happening.name === 'checkTickets done (genuine)')
+      // the model's tickets are signed by nobody
+      return this.#switches.fail(call, { status: 200, body: '{"genuine":true}' });
     if (this.#isReal(happening)) {
       if (this.#next?.kind === 'delay') await this.#stopClock();
       return this.#switches.goOn(call);
@@ -229,6 +240,7 @@ const wrongCode = '000000';
 
 const callUnderWay = (expected: Expected): string | undefined => {
   if (expected.matches({ codeStep: 'verifying' })) return calls.verifyCode;
+  if (expected.hasTag('checking')) return calls.checkTickets;
   const isSending = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
   return isSending ? calls.sendCode : undefined;
 };

@@ -65,6 +65,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
         },
       },
       back: { controls: () => [button('Back', dialog())] },
+      retry: { controls: () => [button('Try again')] },
     },
     states: {
       readingAddress: neverSeen,
@@ -75,6 +76,15 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
       'codeStep.editing': codeStep('Verify OTP'),
       'codeStep.waiting': codeStep('Verifying...'),
       'codeStep.verifying': codeStep('Verifying...'),
+      checkingTickets: (seen) => expectUnproven(seen, 'checking'),
+      unchecked: (seen) => {
+        expectUnproven(seen, 'not verified');
+        expect(alerts(document)[0]).toMatch(/^These tickets could not be checked/);
+      },
+      unverified: (seen) => {
+        expectUnproven(seen, 'not verified');
+        expect(alerts(document)[0]).toMatch(/^These tickets are not verified/);
+      },
       verified: (seen) => {
         expect(dialogTitle()).toBe('Enter OTP');
         expect(statuses(dialog())).toEqual(['Your email is verified. Your tickets are here.']);
@@ -91,10 +101,17 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
   };
 });
 
-function expectTickets({ context: { email, lookup } }: Seen): void {
+/** The tickets of a link, which have no codes as long as the service does not know them. */
+function expectUnproven(seen: Seen, status: string): void {
+  expect(dialog()).toBeNull();
+  expectTickets(seen, status);
+  expect(document.querySelector('article svg[role=img]')).toBeNull();
+}
+
+function expectTickets({ context: { email, lookup } }: Seen, status = lookup?.status): void {
   expect(heading('Your Digital Tickets')).toBeDefined();
   const words = document.querySelector('main')?.textContent;
-  expect(words).toContain(`Status: ${lookup?.status}`);
+  expect(words).toContain(`Status: ${status}`);
   expect(words).toContain(`Email: ${email}`);
   const passes = lookup?.user_data.flatMap((user) => user.passes) ?? [];
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);

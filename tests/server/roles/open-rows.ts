@@ -52,6 +52,9 @@ export const openRows: Record<string, Row> = {
   // a code goes to the address alone, and nobody knows it
   'POST /prod/v1/expo/:expoId/conference/booked/otp/send': everyone(404, () => body(nobody)),
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': everyone(400, () => body(wrongCode)),
+  'POST /prod/v1/expo/:expoId/conference/booked/check': everyone(200, () =>
+    body({ status: 'verified', user_data: [], signature: '', expires: '' }),
+  ),
   'POST /prod/v1/expo/:expoId/abstract/otp/send': everyone(404, () => body(nobody)),
   'POST /prod/v1/expo/:expoId/abstract/otp/verify': everyone(400, () => body(wrongCode)),
   'POST /prod/v1/expo/:expoId/group/otp/send': everyone(200, () => body(nobody)),
