@@ -125,11 +125,14 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(await passesIn(page)).toEqual([]);
   });
 
-  it('a link with tickets opens them from the link itself', async () => {
+  it('a link with tickets opens, without codes as nobody can check it, and beside it the kept pass with its code', async () => {
     await keepAPass();
+    await page.unroute('**/conference/booked/check');
     await context.setOffline(true);
     await open(ticketLink);
     await removeButton().waitFor();
+    await page.getByText('These tickets could not be checked').waitFor();
+    expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1);
     expect(await page.getByText('Status: verified').first().isVisible()).toBe(true);
   });
 

@@ -33,6 +33,7 @@ const table: Record<string, Role> = {
   'GET /prod/v1/expo/:expoId/conference/:conferenceId/addon': 'anyone',
   'POST /prod/v1/expo/:expoId/conference/booked/otp/send': 'anyone',
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': 'anyone',
+  'POST /prod/v1/expo/:expoId/conference/booked/check': 'anyone',
   'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
   'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
   'POST /prod/v1/expo/:expoId/abstract/otp/send': 'anyone',
