@@ -50,6 +50,11 @@ describe('what goes wrong at the payment of a nomination', () => {
   });
 });
 
+it('a payment that is verified is said to be successful, and ends the flow [AWPAY-19]', () => {
+  const { said, value } = follow(awardPaymentModel, ...atCheckout, 'checkout.paid', 'confirmPayment done (verified)');
+  expect([said, value]).toEqual([['Payment successful! Redirecting...'], 'paid']);
+});
+
 describe('a script that stalls', () => {
   const pay = () => {
     const stage = stageOf(machine).open(starts[atSummary]!);

@@ -24,7 +24,13 @@ it('shows prices, tax and total as they came, and fetches the script [AWPAY-02] 
   show({ OrderCost: 29000, gst: 1.5 });
   screen.getByRole('heading', { name: 'Payment Summary' });
   const text = document.body.textContent;
-  for (const said of ['For: Principal of The Year', 'EARLY BIRD PRICE₹29,999', '₹1.50', 'Total Amount₹29,000'])
+  for (const said of [
+    'For: Principal of The Year',
+    'Standard Price₹49,999',
+    'EARLY BIRD PRICE₹29,999',
+    '₹1.50',
+    'Total Amount₹29,000',
+  ])
     expect(text).toContain(said);
   expect(document.querySelector('s')?.textContent).toBe('₹49,999');
   expect(text).toContain('GST (18%)');
