@@ -1,12 +1,14 @@
 import { accountFormats as words } from '#words';
-import { formats, type Format } from './formats.ts';
+import { bookingFormats } from './booking-formats.ts';
+import type { Format } from './formats.ts';
+import { gstinPattern } from './gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
 /** Every format: those of all forms, and what companies, their accounts and award nominators are asked for. Spec: landing 5, registration 5.8. */
 export const accountFormats = {
-  ...formats,
+  ...bookingFormats,
   gstin: {
-    pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    pattern: gstinPattern,
     sentence: words.gstin,
     never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
   },

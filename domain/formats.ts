@@ -32,6 +32,8 @@ export interface Rule {
 export interface Format extends Rule {
   /** values with a sentence of their own */
   never?: Rule;
+  /** a rule beyond a pattern, such as a check digit; asked of texts that match the pattern */
+  check?: { holds: (text: string) => boolean; sentence: string };
 }
 
 /** Those of every form; what accounts need besides is in account-formats.ts, for pages with such a form. */

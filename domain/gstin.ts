@@ -1,8 +1,8 @@
-import { accountFormats } from './account-formats.ts';
 import { stateByCode, type GstState } from './gst-states.ts';
 
 /** GST numbers: state (2 digits), PAN (10), registration (1), 'Z', check character. */
-const shape = /* @__PURE__ */ new RegExp(accountFormats.gstin.pattern, 'u');
+export const gstinPattern = '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$';
+const shape = /* @__PURE__ */ new RegExp(gstinPattern, 'u');
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** True for a number of a real state whose check character fits: a typo of one character, or two swapped, is found. */

@@ -28,10 +28,16 @@ export function explain(errors: readonly RuleError[], form: FormDocument, known:
     const rules = format ? rulesOf(format) : [];
     if (!problems.has(name) || isNarrow(error, rules)) problems.set(name, sentenceOf(error, field, rules));
   }
+  return inOrder(
+    [...problems].map(([field, message]) => ({ field, message })),
+    form,
+  );
+}
+
+/** In the order of the form's fields. */
+export function inOrder(problems: FieldProblem[], form: FormDocument): FieldProblem[] {
   const order = Object.keys(form.properties);
-  return [...problems]
-    .map(([field, message]) => ({ field, message }))
-    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
 /** A value with a sentence of its own says more than whatever else is wrong with it. */

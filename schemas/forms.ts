@@ -1,5 +1,6 @@
+import { formats } from '#domain/formats.ts';
 import { forms as words } from '#words';
-import { explain, type FieldProblem, type Formats, type RuleError } from './explain.ts';
+import { explain, inOrder, type FieldProblem, type Formats, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 
@@ -33,9 +34,19 @@ const inWords = (document: unknown): unknown =>
   );
 
 /** What is wrong with the answers on screen; hidden and blank ones do not count. */
-export const problemsOf = ({ document, validate, formats }: Form, answers: Answers): FieldProblem[] =>
-  validate(visible(document, answers)) ? [] : explain(validate.errors ?? [], document, formats);
+export const problemsOf = (form: Form, answers: Answers): FieldProblem[] =>
+  problemsIn(form, visible(form.document, answers));
 
 /** What is wrong with answers that came over the wire: there a hidden field must be absent. */
-export const problemsOnWire = ({ document, validate, formats }: Form, answers: Answers): FieldProblem[] =>
-  validate(trimmed(answers)) ? [] : explain(validate.errors ?? [], document, formats);
+export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => problemsIn(form, trimmed(answers));
+
+function problemsIn({ document, validate, formats: known = formats }: Form, answers: Answers): FieldProblem[] {
+  const broken = validate(answers) ? [] : explain(validate.errors ?? [], document, known);
+  const unsound = Object.entries(document.properties).flatMap(([field, { format }]) => {
+    const check = format && known[format]?.check;
+    const answer = answers[field];
+    if (!check || typeof answer !== 'string' || broken.some((problem) => problem.field === field)) return [];
+    return check.holds(answer) ? [] : [{ field, message: check.sentence }];
+  });
+  return inOrder([...broken, ...unsound], document);
+}

@@ -374,6 +374,11 @@ export const formats = {
     `${characters.length === 1 ? 'This character cannot be used here and was' : 'These characters cannot be used here and were'} left out: ${characters.join(' ')}`,
 };
 
+export const bookingFormats = {
+  gstNumber: 'Please enter a valid GST number',
+  gstCheck: 'Please check the GST number: one of its characters is wrong',
+};
+
 export const accountFormats = {
   gstin: 'Please enter a valid GST number',
   notGstin: 'N/A is not allowed. Please enter a valid GST number.',

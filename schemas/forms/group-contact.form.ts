@@ -1,5 +1,6 @@
+import { bookingFormats } from '#domain/booking-formats.ts';
 import { groupContact } from '#schemas/compiled/group-contact.js';
 import { formOf } from '../forms.ts';
 import { groupContactDocument } from '../group-contact.ts';
 
-export const groupContactForm = formOf(groupContactDocument, groupContact);
+export const groupContactForm = formOf(groupContactDocument, groupContact, { formats: bookingFormats });

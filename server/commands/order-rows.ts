@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/attendees.ts';
+import { stateOfGstin } from '#domain/gstin.ts';
 import { hoarding } from '#domain/limits.ts';
 import { toPaise } from '#domain/money.ts';
 import { passId } from '#domain/tickets.ts';
@@ -66,6 +67,8 @@ function orderRow(booking: Booking, made: NewOrder) {
     contact_mobile: answers.mobile,
     billing_name: answers.billingName ?? answers.personName,
     gst_number: answers.gstNumber ?? null,
+    billing_address: answers.billingAddress ?? null,
+    billing_state: stateOfGstin(answers.gstNumber ?? '')?.name ?? null,
     answers,
     consent_version: made.consentVersion,
     token_hash: made.tokenHash,

@@ -39,6 +39,7 @@ const delegate: Fields = {
   mobile: 'digits',
   gstNumber: 'capitals',
   billingName: 'printed',
+  billingAddress: 'printed',
 };
 const exhibitor: Fields = {
   personName: 'letters',

@@ -23,6 +23,14 @@ const aDelegate = (more: Answers = {}): Answers => ({
 const aPresenter = (more: Answers = {}): Answers =>
   aDelegate({ participation: ['conference', 'presentation'], presentation: 'nil', ...more });
 
+const gstCheck = 'Please check the GST number: one of its characters is wrong';
+const billed: Answers = {
+  hasGstNumber: true,
+  gstNumber: '27AAPFU0939F1ZV',
+  billingName: 'Sample Hospital',
+  billingAddress: '12 Hospital Road\nMumbai 400001',
+};
+
 const sentences = (form: Form, answers: Answers) =>
   problemsOf(form, answers).map(({ field, message }) => `${field}: ${message}`);
 const codes = (form: Form, name: string) => {
@@ -34,6 +42,11 @@ const { properties } = delegateForm.document;
 describe('the delegate form', () => {
   it('accepts a delegate', () => {
     expect(sentences(delegateForm, aDelegate())).toEqual([]);
+  });
+
+  it('accepts a GST number with name and address of its holder [DREG-19]', () => {
+    expect(sentences(delegateForm, aDelegate(billed))).toEqual([]);
+    expect(problemsOnWire(delegateForm, aDelegate(billed))).toEqual([]);
   });
 
   it('names the certificate at the name [DREG-01]', () => {
@@ -90,16 +103,20 @@ describe('the delegate form', () => {
     ['an address without a name [DREG-11]', { email: '@sample.example' }, 'email: Invalid email address'],
     ['an unknown stream [DREG-12]', { stream: 'law' }, 'stream: Please choose one of the options'],
     ['no participation [DREG-13]', { participation: [] }, 'participation: This field is required'],
-    [
-      'a GST number of 16 characters [DREG-19]',
-      { hasGstNumber: true, gstNumber: 'A'.repeat(16), billingName: 'Sample' },
-      'gstNumber: This text is too long',
-    ],
-    [
-      'small letters in a GST number [DREG-19]',
-      { hasGstNumber: true, gstNumber: '29abc', billingName: 'Sample' },
-      'gstNumber: This character is not allowed',
-    ],
+    ...(
+      [
+        ['of 5 digits', '12345', 'Please enter a valid GST number'],
+        ['of 16 characters', '27AAPFU0939F1ZVX', 'Please enter a valid GST number'],
+        ['in small letters', '27aapfu0939f1zv', 'Please enter a valid GST number'],
+        ['with a wrong check character', '27AAPFU0939F1ZW', gstCheck],
+        ['of a state that does not exist', '99AAPFU0939F1ZL', gstCheck],
+      ] as const
+    ).map(([what, gstNumber, sentence]): [string, Answers, string] => [
+      `a GST number ${what} [DREG-19]`,
+      { ...billed, gstNumber },
+      `gstNumber: ${sentence}`,
+    ]),
+    ['a GST number without its address', { ...billed, billingAddress: ' ' }, 'billingAddress: This field is required'],
   ])('refuses %s', (_, answers, sentence) => {
     expect(sentences(delegateForm, aDelegate(answers))).toEqual([sentence]);
   });

@@ -51,10 +51,11 @@ describe('stage 1', () => {
     expect(problems({})).toEqual(asked.map((field) => `${field}: This field is required`));
   });
 
-  it('asks for number and name of the bill only where there is a GST number [BULK-09]', () => {
+  it('asks for number, name and address of the bill only where there is a GST number [BULK-09]', () => {
     expect(problems(aContact({ hasGstNumber: true }))).toEqual([
       'gstNumber: This field is required',
       'billingName: This field is required',
+      'billingAddress: This field is required',
     ]);
     expect(problems(aContact({ hasGstNumber: false, gstNumber: 'left over' }))).toEqual([]);
   });

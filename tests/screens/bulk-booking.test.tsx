@@ -41,7 +41,7 @@ describe('stage 1', () => {
     expect(screen.getByRole('alert').textContent).toContain('This field is required');
     expect(document.getElementById('contact')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Do you have a GST number?' }));
-    expect(shown()).toEqual(expect.arrayContaining(['gstNumber', 'billingName']));
+    expect(shown()).toEqual(expect.arrayContaining(['gstNumber', 'billingName', 'billingAddress']));
   });
 });
 

@@ -124,6 +124,11 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     ['a presentation among what is taken part in', { participation: ['presentation'] }, 'participation'],
     ['a required field left out', { qualification: ' ' }, 'qualification'],
     ['a mobile number that no participant may have', { mobile: '98765' }, 'mobile'],
+    [
+      'a GST number with a wrong check character',
+      { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z5', billingName: 'Sample', billingAddress: '1 Sample Road' },
+      'gstNumber',
+    ],
     ['a GST number nobody asked for', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
     ['a field the form does not have', { isAdmin: true }, 'isAdmin'],
   ])('with %s in stage 1 [BULK-05] [BULK-08]', async (_, changes, field) => {

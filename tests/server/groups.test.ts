@@ -119,10 +119,19 @@ describe('a group that is placed', () => {
   });
 
   it('bills the name of a GST buyer, else the contact [ORDER-14]', async () => {
-    const gst = { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z5', billingName: 'Sample Hospital' };
+    const gst = {
+      hasGstNumber: true,
+      gstNumber: '33ABCDE1234F1Z7',
+      billingName: 'Sample Hospital',
+      billingAddress: '1 Sample Road\nChennai',
+    };
     await placed(server, { answers: gst });
     const [order] = await server.db.orm.select().from(orders);
-    expect([order?.billingName, order?.gstNumber]).toEqual(['Sample Hospital', '33ABCDE1234F1Z5']);
+    expect([order?.billingName, order?.gstNumber, order?.billingAddress]).toEqual([
+      'Sample Hospital',
+      '33ABCDE1234F1Z7',
+      '1 Sample Road\nChennai',
+    ]);
   });
 
   it('may have a hundred participants with two workshops each, in one call', async () => {

@@ -23,6 +23,8 @@ async function refused(body: object, on: TestServer = server) {
   return { status: reply.statusCode, ...reply.json() };
 }
 
+const billed = { billingName: 'Sample Hospital', billingAddress: '1 Sample Road' };
+
 describe('an order is refused and nothing is written [ROLE-08]', () => {
   it('with another total, naming the right one [ORDER-08]', async () => {
     expect(await refused(order({ OrderCost: 1 }))).toEqual({
@@ -89,6 +91,17 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
 
   it.each([
     ['a field that is hidden', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
+    ['a GST number of five digits', { hasGstNumber: true, gstNumber: '12345', ...billed }, 'gstNumber'],
+    [
+      'a GST number with a wrong check character',
+      { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z5', ...billed },
+      'gstNumber',
+    ],
+    [
+      'a GST number without a billing address',
+      { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z7', billingName: 'Sample Hospital' },
+      'billingAddress',
+    ],
     ['a field of the presentation, which is not offered', { presentation: 'nil' }, 'presentation'],
     ['a choice that is not offered', { participation: ['conference', 'presentation'] }, 'participation'],
     ['a field the form does not have', { isAdmin: true }, 'isAdmin'],

@@ -71,16 +71,23 @@ describe('a placed order', () => {
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'created', amountPaise: 530000 }]);
   });
 
-  it('keeps the billing name of a GST buyer, else the name of the person [ORDER-05]', async () => {
-    const gst = { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z5', billingName: 'Sample Medical College' };
+  it('keeps number, name, address and state of a GST buyer, else the name of the person [ORDER-05]', async () => {
+    const gst = {
+      hasGstNumber: true,
+      gstNumber: '33ABCDE1234F1Z7',
+      billingName: 'Sample Medical College',
+      billingAddress: '1 Sample Road\nChennai',
+    };
     await send(server, anOrder(server.services, { answers: { ...gst, email: 'gst@example.org' } }));
     await send(server, anOrder(server.services));
 
     const rows = await server.db.orm.select().from(orders);
-    const names = Object.fromEntries(rows.map((row) => [row.contactEmail, [row.billingName, row.gstNumber]]));
+    const names = Object.fromEntries(
+      rows.map((row) => [row.contactEmail, [row.billingName, row.gstNumber, row.billingAddress, row.billingState]]),
+    );
     expect(names).toEqual({
-      'gst@example.org': ['Sample Medical College', '33ABCDE1234F1Z5'],
-      'asha@example.org': ['Asha Raman', null],
+      'gst@example.org': ['Sample Medical College', '33ABCDE1234F1Z7', '1 Sample Road\nChennai', 'Tamil Nadu'],
+      'asha@example.org': ['Asha Raman', null, null, null],
     });
   });
 

@@ -122,6 +122,9 @@ describe('conditional fields', () => {
     await user.click(box);
     await user.type(words('GST number'), '29-abcde1234F1Z5X');
     expect(words('GST number').value).toBe('29ABCDE1234F1Z5');
+    await user.tab();
+    expect(screen.getByText('Please check the GST number: one of its characters is wrong')).toBeTruthy();
+    expect(words('Billing address').required).toBe(true);
     await user.click(box);
     expect(screen.queryByRole('textbox', { name: 'Billing name' })).toBeNull();
   });
