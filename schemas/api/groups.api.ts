@@ -229,7 +229,7 @@ const file = (operationId: string, url: string, summary: string) =>
 export const downloadGroupPasses = file(
   'downloadGroupPasses',
   'passes.pdf',
-  'All passes of a paid group as one PDF, a page each; 409 while unpaid',
+  'All passes of a paid group as one PDF, four to a page; 409 while unpaid',
 );
 export const downloadProforma = file(
   'downloadProforma',

@@ -12,12 +12,17 @@ type Event = Letterhead['event'];
 type Pass = ContentOf<'pass'>;
 
 /** Points on A4: a panel and a stub, torn along the line between them. */
-const page = { margin: 36, width: 595.28 - 72 };
+const page = { margin: 36, width: 595.28 - 72, height: 841.89 - 72 };
 const stub = 168;
 const panel = page.width - stub;
-const pad = 20;
-const strip = 62;
 const notch = 7;
+
+/** Measures of a pass: alone on its page, or four to a page. */
+const alone = { strip: 62, top: 9, pad: 20, least: 236, title: 12, dates: 9.5, qr: 132 };
+const small = { strip: 52, top: 7, pad: 10, least: 184, title: 10, dates: 8.5, qr: 118 };
+type Measures = typeof alone;
+const perPage = 4;
+const slot = page.height / perPage;
 
 interface Line extends TextStyle {
   text: string;
@@ -28,7 +33,7 @@ interface Line extends TextStyle {
 /** The pass to print: one unbroken block at the top of the page. Look: Parts, Pass. */
 export const passPdf = (event: Event, pass: Pass): Promise<Buffer> => passesPdf(event, [pass]);
 
-/** Several passes in one document, a page each; other work goes on between the pages. */
+/** Several passes in one document, four to a page; other work goes on between the pages. */
 export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -43,25 +48,49 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
     },
   });
   const finished = bytesOf(doc);
-  for (const pass of passes) {
-    doc.addPage();
-    drawPass(doc, event, pass);
-    await timers.setImmediate();
+  for (const [index, pass] of passes.entries()) {
+    if (index % perPage === 0) {
+      doc.addPage();
+      await timers.setImmediate();
+    }
+    if (passes.length === 1) drawPass(doc, event, { pass, measures: alone, lines: panelLines(event, pass) });
+    else drawInSlot(doc, event, { pass, place: index % perPage });
   }
   doc.end();
   return finished;
 }
 
-function drawPass(doc: Pdf, event: Event, pass: Pass): void {
-  const lines = panelLines(event, pass).map((item) => fitting(doc, item.text, item));
-  const text = lines.reduce((sum, item) => sum + item.gap + heightOf(doc, item.text, item), 0);
-  const height = Math.max(strip + pad * 2 + text, 236);
-
-  drawCard(doc, event, height);
-  drawStrip(doc, event, pass);
-  drawLines(doc, lines);
-  drawStub(doc, pass, height);
+/** A pass whose text does not fit a quarter of the page is drawn smaller as a whole. */
+function drawInSlot(doc: Pdf, event: Event, { pass, place }: { pass: Pass; place: number }) {
+  const drawn = { pass, measures: small, lines: smallLines(event, pass) };
+  const scale = Math.min(1, (slot - 8) / heightOfPass(doc, drawn));
+  doc.save();
+  doc.translate(page.margin, page.margin + place * slot).scale(scale);
+  doc.translate(-page.margin, -page.margin);
+  drawPass(doc, event, drawn);
+  doc.restore();
 }
+
+interface Drawn {
+  pass: Pass;
+  measures: Measures;
+  lines: Line[];
+}
+
+function drawPass(doc: Pdf, event: Event, drawn: Drawn) {
+  const height = heightOfPass(doc, drawn);
+  drawCard(doc, event, { height, strip: drawn.measures.strip });
+  drawStrip(doc, event, drawn);
+  drawLines(doc, drawn);
+  drawStub(doc, drawn, height);
+}
+
+function heightOfPass(doc: Pdf, { lines, measures: { strip, pad, least } }: Drawn): number {
+  const text = fitted(doc, lines).reduce((sum, item) => sum + item.gap + heightOf(doc, item.text, item), 0);
+  return Math.max(strip + pad * 2 + text, least);
+}
+
+const fitted = (doc: Pdf, lines: readonly Line[]): Line[] => lines.map((item) => fitting(doc, item.text, item));
 
 const bytesOf = (doc: Pdf): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -72,7 +101,7 @@ const bytesOf = (doc: Pdf): Promise<Buffer> =>
   });
 
 function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
-  const width = panel - pad * 2;
+  const width = panel - alone.pad * 2;
   const label = { size: 8.5, weight: 400, colour: soft, width, gap: 12 } as const;
   const value = { size: 11, weight: 600, colour: ink, width, gap: 0 } as const;
   const pair = (name: string, ...texts: string[]): Line[] => {
@@ -88,8 +117,24 @@ function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   ];
 }
 
+/** The same without labels, in smaller letters. */
+function smallLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
+  const line = { size: 8.5, weight: 400, colour: ink, width: panel - small.pad * 2, gap: 0 } as const;
+  const role = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
+  return [
+    { ...line, size: 15, weight: 600, text: ticket.name },
+    { ...line, size: 9, weight: 600, text: role },
+    ...workshops.map(({ name, dateTime }, index) => ({
+      ...line,
+      gap: index === 0 ? 6 : 0,
+      text: `${dateTime}: ${name}`,
+    })),
+    { ...line, size: 8, colour: soft, gap: 6, text: `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}` },
+  ];
+}
+
 /** The outline with a notch punched at both ends of the tear line. */
-function drawCard(doc: Pdf, { colours }: Event, height: number) {
+function drawCard(doc: Pdf, { colours }: Event, { height, strip }: { height: number; strip: number }) {
   const { margin: left, width } = page;
   const [top, tear] = [page.margin, left + panel];
   doc.roundedRect(left, top, width, height, 14).lineWidth(1).fillAndStroke('#ffffff', line);
@@ -108,30 +153,30 @@ function drawCard(doc: Pdf, { colours }: Event, height: number) {
   doc.rect(tear - notch - 1, top + height + 0.5, notch * 2 + 2, notch + 0.5).fill('#ffffff');
 }
 
-function drawStrip(doc: Pdf, event: Event, { ticket }: Pass) {
-  const category = { size: 11, weight: 600, colour: '#ffffff', width: 110 } as const;
+function drawStrip(doc: Pdf, event: Event, { pass: { ticket }, measures }: Drawn) {
+  const { strip, pad } = measures;
+  const category = { size: measures.title - 1, weight: 600, colour: '#ffffff', width: 110 } as const;
   const label = categoryLabel(ticket.conference_id, event.ids.conferenceIds);
   const [x, top, width] = [page.margin + pad, page.margin, panel - pad * 2];
-  const name = { size: 12, weight: 600, colour: '#ffffff', width: width - category.width } as const;
+  const name = { size: measures.title, weight: 600, colour: '#ffffff', width: width - category.width } as const;
   const title = wrap(doc, event.name, name).length > 2 ? event.shortName : event.name;
-  const y = write(doc, title, { ...name, x, y: top + 9 });
-  write(doc, event.dates.display, { ...name, size: 9.5, weight: 400, x, y: Math.min(y, top + strip - 20) });
+  const y = write(doc, title, { ...name, x, y: top + measures.top });
+  write(doc, event.dates.display, { ...name, size: measures.dates, weight: 400, x, y: Math.min(y, top + strip - 16) });
   write(doc, label, {
     ...category,
     x: x + width - Math.min(category.width, widthOf(doc, label, category)),
-    y: top + 9,
+    y: top + measures.top,
   });
 }
 
-function drawLines(doc: Pdf, lines: readonly Line[]) {
+function drawLines(doc: Pdf, { lines, measures: { strip, pad } }: Drawn) {
   let y = page.margin + strip + pad;
-  for (const { gap, text, ...style } of lines) {
+  for (const { gap, text, ...style } of fitted(doc, lines)) {
     y = write(doc, text, { ...style, x: page.margin + pad, y: y + gap });
   }
 }
 
-function drawStub(doc: Pdf, { ticket }: Pass, height: number) {
-  const size = 132;
+function drawStub(doc: Pdf, { pass: { ticket }, measures: { qr: size } }: Drawn, height: number) {
   const x = page.margin + panel + (stub - size) / 2;
   const id = { size: 8.5, weight: 400, colour: ink, width: size } as const;
   const text = words.id(ticket.pass_id);

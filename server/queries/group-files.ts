@@ -1,5 +1,6 @@
 import { csvFile } from '#domain/csv.ts';
 import { groupState, hasProforma, passState } from '#domain/groups.ts';
+import { inTimeOrder } from '#domain/workshop-order.ts';
 import type { ContentOf } from '#server/mail/message.ts';
 import { passesPdf } from '#server/mail/pass-pdf.ts';
 import { proformaPdf } from '#server/mail/proforma-pdf.ts';
@@ -28,8 +29,11 @@ export async function groupPasses(services: Services, named: Named): Promise<Gro
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
   const holders = group.participants.filter(({ email }) => email !== ''); // who was erased holds none: decision 42
-  const passes = holders.map((participant) => passOf(group, participant));
-  const content = await passesPdf(services.conference.event, passes);
+  const { event, workshops } = services.conference;
+  const passes = holders.map((person) =>
+    passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),
+  );
+  const content = await passesPdf(event, passes);
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
 }
 

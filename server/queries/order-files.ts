@@ -1,3 +1,4 @@
+import { inTimeOrder } from '#domain/workshop-order.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passesPdf } from '#server/mail/pass-pdf.ts';
@@ -41,7 +42,7 @@ async function passFile({ conference }: Services, facts: OrderFacts): Promise<Gr
       organisation: person.organisation,
       email: person.email,
     },
-    workshops: person.workshops,
+    workshops: inTimeOrder(person.workshops, conference.workshops),
     issuedAt: person.issuedAt,
   }));
   if (issued.length === 0) throw new Problem(404, orderRefusals.unknownDocument);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { passPdf } from '#server/mail/pass-pdf.ts';
+import { passesPdf, passPdf } from '#server/mail/pass-pdf.ts';
 import { testConference } from '#tests/support/server.ts';
 
 const { event } = testConference();
@@ -62,6 +62,19 @@ describe('the printed pass', () => {
     const sizes = await sizesIn('Venkatanarasimharajuvaripettai');
     expect(Math.max(...sizes)).toBeLessThan(20);
     expect(sizes.filter((size) => size === Math.max(...sizes))).toHaveLength(1);
+  });
+
+  it('stands four to a page with others, each smaller where it has more to say', async () => {
+    const workshops = Array.from({ length: 5 }, (_, index) => ({
+      name: 'A very long name of a workshop '.repeat(3),
+      dateTime: `${16 + index} Oct`,
+    }));
+    const passes = Array.from({ length: 9 }, (_, index) => aPass(`Asha Raman ${index}`, index === 4 ? workshops : []));
+    const pdf = opened(await passesPdf(event, passes));
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
+    const scales = [...pdf.matchAll(/^(0\.\d+) 0 0 \1 0 0 cm$/gm)].map(([, scale]) => Number(scale));
+    expect(scales).toHaveLength(1);
+    expect(scales[0]).toBeGreaterThan(0.5);
   });
 
   it('stays on one page however much is on it', async () => {
