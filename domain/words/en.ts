@@ -920,6 +920,8 @@ export const verify = {
   sending: 'Sending...',
   check: 'Verify OTP',
   checking: 'Verifying...',
+  again: 'Send another code',
+  sentAgain: 'Another code is on its way. Only the newest one works.',
   back: 'Back',
 };
 
@@ -1203,6 +1205,7 @@ export const codeSignIn = {
   failed: 'Error during OTP login',
   wrong: 'This code is not right. Please take it from the newest mail, or have a new code sent.',
   ranOut: 'This code is no longer good. Please send a new one.',
+  ended: 'The code was wrong too often, or its time is over.',
 };
 
 /** Landing 8: why a password does not sign in. */

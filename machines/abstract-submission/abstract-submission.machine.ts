@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
-import { abstractForm, abstractProof, abstractRefusals } from '#words';
+import { abstractForm, abstractProof, abstractRefusals, oneTimeCodes } from '#words';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice } from '../notice.ts';
+import { codeWait, type CodeWait } from '../sent-code.ts';
 import {
   abstractContext,
   abstractProblem,
@@ -43,7 +44,7 @@ export const abstractSubmissionMachine = setup({
     tags: 'email' | 'code' | 'form' | 'submitted' | 'busy';
   },
   actors: {
-    sendCode: effect<void, { email: string }>('sendCode'),
+    sendCode: effect<CodeWait, { email: string }>('sendCode'),
     verifyCode: effect<AbstractSession, { email: string; code: string }>('verifyCode'),
     readOwn: effect<OwnAbstract, { token: string }>('readOwn'),
     submitAbstract: effect<OwnAbstract['abstract'], Submission & { token: string; version: number }>('submitAbstract'),
@@ -64,6 +65,9 @@ export const abstractSubmissionMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
     tellEnded: assign({ problem: { sentence: abstractProof.ended, fields: [] } }),
     clearProblem: assign({ problem: undefined }),
+    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({
+      problem: wait === undefined ? undefined : { sentence: oneTimeCodes.waiting(wait), fields: [] },
+    })),
     tellSent: emit(notice({ sentence: abstractProof.sentAgain, tone: 'success' })),
     tellStale: emit(notice({ sentence: abstractRefusals.stale, tone: 'warning' })),
     sayThanks: emit(notice({ sentence: abstractForm.submitted, tone: 'success' })),
@@ -109,7 +113,7 @@ export const abstractSubmissionMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: toCode,
-            onDone: '#abstractSubmission.codeStep',
+            onDone: { target: '#abstractSubmission.codeStep', actions: { type: 'tellWait', params: codeWait } },
             onError: [...shut, { target: 'editing', actions: blaming }],
           },
         },
@@ -134,7 +138,10 @@ export const abstractSubmissionMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: toCode,
-            onDone: { target: 'editing', actions: 'tellSent' },
+            onDone: [
+              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
+              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
+            ],
             onError: [...shut, { target: 'editing', actions: blaming }],
           },
         },

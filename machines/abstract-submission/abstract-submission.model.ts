@@ -1,6 +1,6 @@
 import { abstractDetails } from '#domain/abstracts.ts';
 import { isEmail } from '#domain/formats.ts';
-import { abstractProof, abstractRefusals } from '#words';
+import { abstractProof, abstractRefusals, oneTimeCodes, refusals } from '#words';
 import { aSubmission, anAbstract, anAbstractSession } from '../abstract-samples.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -37,7 +37,7 @@ export const abstractSubmissionModel = defineModel({
   },
   outcomes: {
     sendCode: {
-      done: { '': undefined },
+      done: { '': undefined, 'none sent': 40 },
       failed: { ...shut, unregistered, 'no answer': aNetworkError() },
     },
     verifyCode: {
@@ -46,6 +46,7 @@ export const abstractSubmissionModel = defineModel({
         ...shut,
         unregistered,
         'wrong code': aRefusal(400, abstractRefusals.invalidCode),
+        'no tries left': aRefusal(429, refusals.codeSpent(40)),
         'no answer': aNetworkError(),
       },
     },
@@ -125,6 +126,8 @@ export const abstractSubmissionModel = defineModel({
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
     'a new try clears the message': ({ calls, after }) =>
       calls.length === 0 || calls[0]?.effect === 'fetchFile' || after.context.problem === undefined,
+    'when no code was sent the page says how long to wait': ({ happening, after }) =>
+      happening.name !== 'sendCode done (none sent)' || after.context.problem?.sentence === oneTimeCodes.waiting(40),
     'whoever has to prove the address again is told why': ({ happening, after }) =>
       !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === abstractProof.ended,
     'a failure is told, where no screen says it': ({ happening, after, emitted }) =>

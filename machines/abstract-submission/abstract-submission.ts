@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractCalls } from '#words';
+import { isCodeSent } from '../sent-code.ts';
 
 /** A proven address of a registered delegate, until the service says that its session has ended. */
 export interface AbstractSession {
@@ -67,6 +68,7 @@ type Failed = { error: unknown };
 
 /** What the service's answer means, as guards of the machine. */
 export const refusals = {
+  isCodeSent,
   isClosed: (_: unknown, { error }: Failed) => says(error, abstractDetails.closed),
   isLate: (_: unknown, { error }: Failed) => says(error, abstractDetails.late),
   isUnregistered: (_: unknown, { error }: Failed) => says(error, abstractDetails.notRegistered),

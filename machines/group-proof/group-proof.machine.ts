@@ -5,6 +5,7 @@ import { groupProof as words } from '#words';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
 import { notice, type Notice } from '../notice.ts';
+import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';
 import {
   proofContext,
   type GroupLink,
@@ -31,7 +32,7 @@ export const groupProofMachine = setup({
   },
   actors: {
     openLink: effect<OpenedGroup, GroupLink>('openLink'),
-    sendCode: effect<void, { email: string }>('sendCode'),
+    sendCode: effect<CodeWait, { email: string }>('sendCode'),
     verifyCode: effect<GroupSession, { email: string; code: string }>('verifyCode'),
   },
   actions: {
@@ -44,6 +45,7 @@ export const groupProofMachine = setup({
     keepSession: assign((_, { session }: { session: GroupSession }) => ({ session })),
     dropSession: assign({ session: undefined }),
     tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
+    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
     tellSent: emit(notice({ sentence: words.sentAgain, tone: 'success' })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
     tellEnded: assign({ problem: words.ended }),
@@ -54,6 +56,7 @@ export const groupProofMachine = setup({
     hasSession: ({ context }) => context.session !== undefined,
     isOwnLink: ({ context: { session } }, { email }: { email: string }) => session?.email === email,
     hasEmail: ({ context }) => isEmail(context.email),
+    isCodeSent,
     isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
   },
 }).createMachine({
@@ -110,7 +113,7 @@ export const groupProofMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
-            onDone: '#groupProof.codeStep',
+            onDone: { target: '#groupProof.codeStep', actions: { type: 'tellWait', params: codeWait } },
             onError: { target: 'editing', actions: { type: 'keepProblem', params: errorOf } },
           },
         },
@@ -129,14 +132,18 @@ export const groupProofMachine = setup({
           },
         },
         sending: {
-          description: 'The code before is worth nothing any more.',
+          description:
+            'A code that was sent replaces the one before. Within a minute of it none is sent, and the page says so.',
           tags: 'busy',
           entry: ['clearProblem', 'clearCode'],
           invoke: {
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'editing', actions: 'tellSent' },
+            onDone: [
+              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
+              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
+            ],
             onError: { target: 'editing', actions: { type: 'keepProblem', params: errorOf } },
           },
         },

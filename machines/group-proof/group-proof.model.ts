@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/formats.ts';
-import { groupProof as words, groupRefusals } from '#words';
+import { groupProof as words, groupRefusals, oneTimeCodes, refusals } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { groupProofMachine } from './group-proof.machine.ts';
@@ -40,11 +40,15 @@ export const groupProofModel = defineModel({
       },
       failed: { 'unknown link': aRefusal(404, groupRefusals.unknownLink), 'no answer': aNetworkError() },
     },
-    sendCode: { done: { '': undefined }, failed: { 'too many': tooMany, 'no answer': aNetworkError() } },
+    sendCode: {
+      done: { '': undefined, 'none sent': 40 },
+      failed: { 'too many': tooMany, 'no answer': aNetworkError() },
+    },
     verifyCode: {
       done: { '': session },
       failed: {
         'wrong code': aRefusal(400, groupRefusals.invalidCode),
+        'no tries left': aRefusal(429, refusals.codeSpent(40)),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
       },
@@ -71,6 +75,8 @@ export const groupProofModel = defineModel({
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'how the group of the link stands is known where the contact is asked for a code': ({ happening, after }) =>
       !happening.name.startsWith('openLink done') || after.matches('proven') || after.context.opened !== undefined,
+    'when no code was sent the page says how long to wait': ({ happening, after }) =>
+      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
     'the link of another contact ends the session': ({ happening, after }) =>
       happening.name !== 'openLink done (of another contact)' || after.context.session === undefined,
     'nothing can be typed or sent while a call is under way': ({ before, happening }) =>

@@ -79,6 +79,8 @@ export const otpSignInModel = defineModel({
     'nobody reads what is meant for developers': ({ after }) =>
       !/\n|JSON/.test(after.context.problem?.message ?? '') &&
       (after.context.problem?.name !== 'SignInException' || after.context.problem.message === words.ranOut),
+    'a wrong code is told in plain English': ({ happening, after }) =>
+      happening.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === words.wrong,
     'a new try begins without the words of the one before': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined,
     'what an address failed at is not said of another': ({ happening, after }) =>

@@ -20,11 +20,14 @@ export const otpContext = ({ sentTo = '' }: OtpSignInInput): OtpSignIn => ({
   problem: undefined,
 });
 
-/** Why there is no code, or why it was not taken: in the service's words, if it has any for the visitor. */
+/** Why there is no code, or why it was not accepted: in the service's words, unless they are not plain English. */
 export function codeProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
-  const otherwise = hasRunOut(problem) ? words.ranOut : words.failed;
-  return { ...problem, message: problem.message || otherwise };
+  if (problem.name === 'CodeMismatchException') return { ...problem, message: words.wrong };
+  // the name alone says from here on that the code has run out
+  if (hasRunOut(problem))
+    return { name: 'SignInException', message: problem.message === '' ? words.ranOut : words.ended };
+  return { ...problem, message: problem.message || words.failed };
 }
 
 /** Told by the words, as the specification has it. Tension T-21. */

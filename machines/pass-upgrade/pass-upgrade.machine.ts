@@ -8,6 +8,7 @@ import { passUpgrade as words } from '#words';
 import { effect, listening } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
 import { notice, type Notice } from '../notice.ts';
+import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';
 import {
   isOtherPrice,
   isRefusal,
@@ -40,7 +41,7 @@ export const passUpgradeMachine = setup({
   },
   actors: {
     quoteUpgrade: effect<UpgradeQuote, UpgradeAsked>('quoteUpgrade'),
-    sendCode: effect<void, { email: string }>('sendCode'),
+    sendCode: effect<CodeWait, { email: string }>('sendCode'),
     verifyCode: effect<void, { email: string; code: string }>('verifyCode'),
     placeUpgrade: effect<UpgradePlaced, UpgradeRequest>('placeUpgrade'),
     openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
@@ -56,6 +57,7 @@ export const passUpgradeMachine = setup({
     keepProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
     tell: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
     clearProblem: assign({ problem: undefined }),
+    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
     tellSent: emit(notice({ sentence: words.sentAgain, tone: 'success' })),
   },
   guards: {
@@ -63,6 +65,7 @@ export const passUpgradeMachine = setup({
     isUnproven: (_, { error }: Failed) => isUnproven(error),
     isRefusal: (_, { error }: Failed) => isRefusal(error),
     isOtherPrice: (_, { error }: Failed) => isOtherPrice(error),
+    isCodeSent,
     isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
     isToBePaid: (_, { placed }: { placed: UpgradePlaced }) => placed.checkout !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
@@ -106,7 +109,7 @@ export const passUpgradeMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.asked.email }),
-            onDone: '#passUpgrade.codeStep',
+            onDone: { target: '#passUpgrade.codeStep', actions: { type: 'tellWait', params: codeWait } },
             onError: { target: 'ready', actions: keep },
           },
         },
@@ -124,14 +127,18 @@ export const passUpgradeMachine = setup({
           },
         },
         sending: {
-          description: 'The code before is worth nothing any more.',
+          description:
+            'A code that was sent replaces the one before. Within a minute of it none is sent, and the page says so.',
           tags: 'busy',
           entry: ['clearProblem', 'clearCode'],
           invoke: {
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.asked.email }),
-            onDone: { target: 'editing', actions: 'tellSent' },
+            onDone: [
+              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
+              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
+            ],
             onError: { target: 'editing', actions: keep },
           },
         },

@@ -1,5 +1,5 @@
 import { proofNeeded } from '#domain/upgrades.ts';
-import { passUpgrade as words, refusals, tickets, upgradeRefusals } from '#words';
+import { oneTimeCodes, passUpgrade as words, refusals, tickets, upgradeRefusals } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '../upgrade-samples.ts';
@@ -34,12 +34,16 @@ export const passUpgradeModel = defineModel({
   outcomes: {
     quoteUpgrade: { done: { '': aQuote() }, failed: { unproven, refused, 'no answer': aNetworkError() } },
     sendCode: {
-      done: { '': undefined },
+      done: { '': undefined, 'none sent': 40 },
       failed: { 'too many': aRefusal(429, refusals.throttled), 'no answer': aNetworkError() },
     },
     verifyCode: {
       done: { '': undefined },
-      failed: { 'wrong code': aRefusal(400, tickets.invalidCode), 'no answer': aNetworkError() },
+      failed: {
+        'wrong code': aRefusal(400, tickets.invalidCode),
+        'no tries left': aRefusal(429, refusals.codeSpent(40)),
+        'no answer': aNetworkError(),
+      },
     },
     placeUpgrade: {
       done: { 'to be paid': anUpgradePlaced(), 'nothing to pay': free },
@@ -85,6 +89,8 @@ export const passUpgradeModel = defineModel({
       !/^(verifyCode done|code\.again)/.test(happening.name) || after.context.code === '',
     'another code that was sent is said': ({ before, happening, emitted }) =>
       (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done'),
+    'when no code was sent the page says how long to wait': ({ happening, after }) =>
+      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
     'a refused pass ends the way, until it is tried again': ({ happening, after }) =>
       !/failed \(refused\)/.test(happening.name) || (after.matches('refused') && after.context.problem !== undefined),
     'another price is shown with the words that told of it': ({ before, happening, after }) =>

@@ -2,8 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
 import { limits, timings } from '#domain/limits.ts';
 import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
-import { tickets } from '#words';
+import { tickets, verify } from '#words';
 import { effect } from '../effects.ts';
+import { notice, type Notice } from '../notice.ts';
+import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';
 import {
   codeText,
   sendProblem,
@@ -22,9 +24,9 @@ export const ticketRetrievalMachine = setup({
     events:
       | { type: 'email.changed'; email: string }
       | { type: 'code.changed'; code: string }
-      | { type: 'email.submitted' | 'code.submitted' | 'back' | 'retry' };
+      | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' | 'retry' };
     /** address: the query to put in place of the one before */
-    emitted: { type: 'address'; query: Address };
+    emitted: { type: 'address'; query: Address } | Notice;
     /**
      * dialog: it is open; email: on its first step; verified: on its last word; tickets: they are on screen; checking: whether
      * the service signed them; unverified: it did not; unchecked: it could not be asked
@@ -32,7 +34,7 @@ export const ticketRetrievalMachine = setup({
     tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'checking' | 'unverified' | 'unchecked' | 'busy';
   },
   actors: {
-    sendCode: effect<void, { email: string }>('sendCode'),
+    sendCode: effect<CodeWait, { email: string }>('sendCode'),
     verifyCode: effect<TicketLookup, { email: string; code: string }>('verifyCode'),
     checkTickets: effect<boolean, { lookup: TicketLookup }>('checkTickets'),
   },
@@ -43,6 +45,8 @@ export const ticketRetrievalMachine = setup({
     keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
+    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
+    tellSent: emit(notice({ sentence: verify.sentAgain, tone: 'success' })),
     addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),
     addressLookup: emit(
       ({ context: { email, lookup } }) => ({ type: 'address', query: { data: encodeLink(lookup), email } }) as const,
@@ -54,6 +58,7 @@ export const ticketRetrievalMachine = setup({
     hasEmailAndCode: ({ context }) => isEmail(context.email) && isComplete(context.code),
     hasPartOfCode: ({ context }) => isEmail(context.email) && context.code !== '',
     isGenuine: (_, { genuine }: { genuine: boolean }) => genuine,
+    isCodeSent,
     isCodeComplete: ({ context }) => isComplete(context.code),
   },
   delays: { autoSend: timings.autoSendMs, autoVerify: timings.autoVerifyMs, closeDialog: timings.closeAfterVerifyMs },
@@ -89,7 +94,10 @@ export const ticketRetrievalMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: '#ticketRetrieval.codeStep', actions: 'addressEmail' },
+            onDone: {
+              target: '#ticketRetrieval.codeStep',
+              actions: ['addressEmail', { type: 'tellWait', params: codeWait }],
+            },
             onError: {
               target: 'editing',
               actions: {
@@ -108,7 +116,10 @@ export const ticketRetrievalMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: '#ticketRetrieval.codeStep', actions: 'addressEmail' },
+            onDone: {
+              target: '#ticketRetrieval.codeStep',
+              actions: ['addressEmail', { type: 'tellWait', params: codeWait }],
+            },
             onError: {
               target: 'editing',
               actions: {
@@ -130,10 +141,35 @@ export const ticketRetrievalMachine = setup({
           on: {
             'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
             'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
+            'code.again': 'sending',
             back: { target: '#ticketRetrieval.emailStep', actions: ['clearProblem', 'clearCode'] },
           },
         },
         waiting: { tags: 'busy', after: { autoVerify: 'verifying' } },
+        sending: {
+          description:
+            'A code that was sent replaces the one before. Within a minute of it none is sent, and the page says so.',
+          tags: 'busy',
+          entry: ['clearProblem', 'clearCode'],
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
+              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
+            ],
+            onError: {
+              target: 'editing',
+              actions: {
+                type: 'keepProblem',
+                params: ({ context, event }) => ({
+                  problem: sendProblem(event.error, { broken: tickets.sendBroken, ...context }),
+                }),
+              },
+            },
+          },
+        },
         verifying: {
           tags: 'busy',
           entry: 'clearProblem',

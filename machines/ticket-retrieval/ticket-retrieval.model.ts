@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/formats.ts';
 import { emailNotFound } from '#domain/tickets.ts';
-import { tickets } from '#words';
+import { oneTimeCodes, refusals, tickets } from '#words';
 import { defineModel } from '../model.ts';
 import { aLookup, aNetworkError, aRefusal } from '../samples.ts';
 import { ticketRetrievalMachine } from './ticket-retrieval.machine.ts';
@@ -25,12 +25,13 @@ export const ticketRetrievalModel = defineModel({
     'email.submitted': { '': {} },
     'code.changed': { '': { code }, 'too short': { code: '123' } },
     'code.submitted': { '': {} },
+    'code.again': { '': {} },
     back: { '': {} },
     retry: { '': {} },
   },
   outcomes: {
     sendCode: {
-      done: { '': undefined },
+      done: { '': undefined, 'none sent': 40 },
       failed: {
         'unknown e-mail': aRefusal(404, tickets.sendFailed, emailNotFound),
         'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
@@ -42,7 +43,7 @@ export const ticketRetrievalModel = defineModel({
       done: { '': aLookup() },
       failed: {
         'wrong code': aRefusal(400, tickets.invalidCode),
-        'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
+        'no tries left': aRefusal(429, refusals.codeSpent(40)),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
       },
@@ -67,6 +68,12 @@ export const ticketRetrievalModel = defineModel({
       !before.hasTag('busy') || happening.kind !== 'event',
     'going back clears the message and the code': ({ happening, after }) =>
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
+    'when no code was sent the page says how long to wait': ({ happening, after }) =>
+      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
+    'another code that was sent is said, and the one before is gone': ({ before, happening, emitted, after }) =>
+      emitted.some(({ type }) => type === 'notice') ===
+        (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
+      (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'a new try clears the message': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingByItself' }),
     'a failure is told': ({ happening, after }) =>
@@ -79,17 +86,25 @@ export const ticketRetrievalModel = defineModel({
       before.matches('showing') ||
       happening.name === 'checkTickets done (genuine)',
     'the address of the page never carries a code': ({ emitted }) =>
-      emitted.every(({ query }) => !Object.keys(query as object).some((key) => key === 'otp' || key === 'code')),
+      queriesOf(emitted).every((query) => !Object.keys(query).some((key) => key === 'otp' || key === 'code')),
     'the address of the page carries the e-mail once a code was sent, and the tickets once it was verified': ({
+      before,
       happening,
       emitted,
     }) =>
-      JSON.stringify(emitted.map(({ query }) => Object.keys(query as object))) ===
-      JSON.stringify(addressed[happening.name] ?? []),
+      JSON.stringify(queriesOf(emitted).map((query) => Object.keys(query))) ===
+      JSON.stringify((before.matches({ codeStep: 'sending' }) ? undefined : addressed[happening.name]) ?? []),
   },
 });
 
-const addressed: Record<string, string[][]> = { 'sendCode done': [['email']], 'verifyCode done': [['data', 'email']] };
+const addressed: Record<string, string[][]> = {
+  'sendCode done': [['email']],
+  'sendCode done (none sent)': [['email']],
+  'verifyCode done': [['data', 'email']],
+};
+
+const queriesOf = (emitted: readonly { type: string }[]): object[] =>
+  emitted.flatMap((event) => ('query' in event ? [event.query as object] : []));
 
 const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
   calls.filter(({ effect }) => effect === name).map(({ input }) => input as { email?: string; code?: string });

@@ -15,8 +15,10 @@ import { ids } from './event.ts';
 const params = { expoId: ids.expoId };
 const inSession = (token: string) => ({ 'x-abstract-session': token });
 
-export async function sendCode(email: string, signal?: AbortSignal): Promise<void> {
-  await call(sendAbstractCode, { params, body: { email }, signal });
+/** Returns the seconds to wait when no code was mailed. */
+export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
+  const { wait_seconds: wait } = await call(sendAbstractCode, { params, body: { email }, signal });
+  return wait;
 }
 
 export async function verifyCode(

@@ -41,8 +41,10 @@ export async function openLink(
   return { email, state, due };
 }
 
-export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<void> {
-  await call(sendEndpoint, { params, body: { email }, signal });
+/** Returns the seconds to wait when no code was mailed. */
+export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
+  const { wait_seconds: wait } = await call(sendEndpoint, { params, body: { email }, signal });
+  return wait;
 }
 
 export async function verifyGroupCode(

@@ -5,9 +5,10 @@ import { ids } from './event.ts';
 
 const params = { expoId: ids.expoId };
 
-/** Ticket retrieval. Spec: registration 2.7, 7. */
-export async function sendCode(email: string, signal?: AbortSignal): Promise<void> {
-  await call(sendTicketCode, { params, body: { email }, signal });
+/** Ticket retrieval. Returns the seconds to wait when no code was mailed. Spec: registration 2.7, 7. */
+export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
+  const { wait_seconds: wait } = await call(sendTicketCode, { params, body: { email }, signal });
+  return wait;
 }
 
 export async function verifyCode(claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { UpgradeAsked } from '#domain/upgrades.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
+import type { CodeWait } from '#machines/sent-code.ts';
 import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { sendCode, verifyCode } from '#src/api/tickets.ts';
@@ -12,7 +13,7 @@ export const passUpgradeFlow = passUpgradeMachine.provide({
   actors: {
     ...checkoutEffects,
     quoteUpgrade: fromPromise<UpgradeQuote, UpgradeAsked>(({ input, signal }) => fetchQuote(input, signal)),
-    sendCode: fromPromise<void, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
+    sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
     verifyCode: fromPromise<void, { email: string; code: string }>(async ({ input, signal }) => {
       await verifyCode(input, signal); // the reply brings a cookie; its tickets are shown elsewhere
     }),

@@ -5,7 +5,7 @@ import type { AbstractSubmission, OwnAbstract } from '#machines/abstract-submiss
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { abstractCalls, abstractForm, abstractProof, abstractRefusals } from '#words';
+import { abstractCalls, abstractForm, abstractProof, abstractRefusals, oneTimeCodes } from '#words';
 
 const stage = stageOf(abstractSubmissionMachine);
 const session = anAbstractSession();
@@ -139,6 +139,16 @@ describe('whoever submits an abstract', () => {
     on.puppets.settle('sendCode', { output: undefined });
     expect([where(on), on.puppets.calls.length]).toEqual([{ codeStep: 'editing' }, 2]);
     expect(on.emitted).toEqual([told(abstractProof.sentAgain, 'success')]);
+  });
+
+  it('is told how long to wait when no other code was sent', () => {
+    const on = sendingAgain();
+    on.puppets.settle('sendCode', { output: 40 });
+    expect([where(on), known(on).problem?.sentence, on.emitted]).toEqual([
+      { codeStep: 'editing' },
+      oneTimeCodes.waiting(40),
+      [],
+    ]);
   });
 
   it('goes back to the address, without the code and what was said of it', () => {

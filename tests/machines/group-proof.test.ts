@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupProof } from '#words';
+import { groupCalls, groupProof, oneTimeCodes } from '#words';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
@@ -114,6 +114,17 @@ describe("the proof of a group's contact", () => {
     on.actor.send({ type: 'code.again' });
     on.puppets.settle('sendCode', { error: aNetworkError() });
     expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, groupCalls.notReached]);
+  });
+
+  it('is told how long to wait when no code was sent, at the first one too', () => {
+    const on = proofs.open({});
+    on.actor.send({ type: 'email.changed', email });
+    on.actor.send({ type: 'email.submitted' });
+    on.puppets.settle('sendCode', { output: 40 });
+    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+    on.actor.send({ type: 'code.again' });
+    on.puppets.settle('sendCode', { output: 30 });
+    expect([known(on).problem, on.emitted]).toEqual([oneTimeCodes.waiting(30), []]);
   });
 
   it('is there by the session of the tab', () => {

@@ -180,16 +180,16 @@ describe('what goes wrong', () => {
     [
       'a wrong code',
       anIdentityError('CodeMismatchException', 'Invalid code or auth state for the user.'),
-      'Invalid code or auth state for the user.',
+      'This code is not right. Please take it from the newest mail, or have a new code sent.',
     ],
     [
       'a code that came too late',
       anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
-      'Invalid session for the user, session is expired.',
+      'The code was wrong too often, or its time is over.',
     ],
     ['no sign-in that waits for it', noSignIn, 'This code is no longer good. Please send a new one.'],
     ['an error without words', new Error(''), 'Error during OTP login'],
-  ])('is told as the service tells it of the code: %s [ERR-L-13]', (_, error, sentence) => {
+  ])('is told in plain English of the code: %s [ERR-L-13]', (_, error, sentence) => {
     const on = confirming();
     on.puppets.settle('confirmCode', { error });
 

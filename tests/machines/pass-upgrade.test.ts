@@ -4,7 +4,7 @@ import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { groupCalls, passUpgrade as words } from '#words';
+import { groupCalls, oneTimeCodes, passUpgrade as words } from '#words';
 
 const stage = stageOf(passUpgradeMachine);
 const asked = anUpgradeAsked();
@@ -121,6 +121,14 @@ describe('an address that nobody has proven', () => {
     expect(seen(on)).toEqual({ value: { codeStep: 'editing' }, problem: groupCalls.notReached });
     on.actor.send({ type: 'code.again' });
     expect(seen(on).problem).toBeUndefined();
+  });
+
+  it('is told how long to wait when no other code was sent', async () => {
+    const on = await atTheCode();
+    on.actor.send({ type: 'code.again' });
+    await settle(on, 'sendCode', { output: 40 });
+    expect(seen(on)).toEqual({ value: { codeStep: 'editing' }, problem: oneTimeCodes.waiting(40) });
+    expect(on.emitted).toEqual([]);
   });
 });
 

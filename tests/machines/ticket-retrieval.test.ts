@@ -3,6 +3,7 @@ import { decodeLink, encodeLink } from '#domain/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
+import { oneTimeCodes, verify } from '#words';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(ticketRetrievalMachine);
@@ -232,6 +233,48 @@ describe('the address', () => {
     on.clock.increment(1);
     expect(valueOf(on)).toBe('showing');
   });
+});
+
+describe('another code', () => {
+  const sendingAgain = () => {
+    const on = atCode();
+    on.actor.send({ type: 'code.changed', code: '123456' });
+    on.actor.send({ type: 'code.again' });
+    return on;
+  };
+
+  it('is sent to the same email and said; the code that was typed is gone', () => {
+    const on = sendingAgain();
+    expect([valueOf(on), on.puppets.calls.at(-1)]).toEqual([
+      { codeStep: 'sending' },
+      { effect: 'sendCode', input: { email } },
+    ]);
+    on.puppets.settle('sendCode', { output: undefined });
+    expect([valueOf(on), on.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'editing' }, '']);
+    expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: verify.sentAgain, tone: 'success' });
+  });
+
+  it('that was not sent is told with the time to wait, and not as sent', () => {
+    const on = sendingAgain();
+    on.puppets.settle('sendCode', { output: 40 });
+    expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+    expect(on.emitted).toHaveLength(1);
+  });
+
+  it('that fails to be sent is told like the first one [ERR-T-03]', () => {
+    const on = sendingAgain();
+    on.puppets.settle('sendCode', { error: aNetworkError() });
+    expect([valueOf(on), problemOf(on)]).toEqual([
+      { codeStep: 'editing' },
+      'An error occurred while sending OTP. Please try again.',
+    ]);
+  });
+});
+
+it('the first code that was not sent, because one was a moment ago, is asked for all the same', () => {
+  const on = sending();
+  on.puppets.settle('sendCode', { output: 40 });
+  expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
 });
 
 describe('a code that is not sent', () => {

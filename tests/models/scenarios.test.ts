@@ -321,7 +321,7 @@ describe('signing in by a code', () => {
     [
       'the words of the service [ERR-L-13]',
       [...confirming, 'confirmCode failed (wrong code)'],
-      ['Invalid code or auth state for the user.'],
+      ['This code is not right. Please take it from the newest mail, or have a new code sent.'],
       coding,
     ],
     [

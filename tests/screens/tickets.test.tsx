@@ -11,6 +11,7 @@ import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';
+import { oneTimeCodes } from '#words';
 
 function arrive(query = '', state?: unknown) {
   const retrieval = withPuppets(ticketRetrievalMachine);
@@ -146,6 +147,18 @@ describe('proving an address', () => {
     await user.click(button('Send OTP'));
     await settle(retrieval, 'sendCode', { error } as never);
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy();
+  });
+
+  it('sends another code, and says how long to wait when none was sent', async () => {
+    const { user, retrieval, settle } = await atTheCode();
+    await user.click(button('Send another code'));
+    expect(button('Sending...').getAttribute('aria-disabled')).toBe('true');
+    await settle(retrieval, 'sendCode', { output: 30 } as never);
+    expect(within(screen.getByRole('alert')).getByText(oneTimeCodes.waiting(30))).toBeTruthy();
+    await user.click(button('Send another code'));
+    await settle(retrieval, 'sendCode', { output: undefined } as never);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(codeField().value).toBe('');
   });
 
   it('can be closed and opened again', async () => {

@@ -242,7 +242,9 @@ it('the page tells who causes what, and where it is taken', () => {
   );
   expect(rows).toContain('| `file.cleared` |  | a person | `uploading`, `done` |');
   expect(rows).toContain('| after `closeAfterSent` | 2000 ms | time | `sent` |');
-  expect(rows).toContain('| `sendCode` done |  | the effect | `emailStep.sendingByItself`, `emailStep.sending` |');
+  expect(rows).toContain(
+    '| `sendCode` done | as usual; none sent | the effect | `emailStep.sendingByItself`, `emailStep.sending`, `codeStep.sending` |',
+  );
 });
 
 const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -41,19 +41,29 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
           retrieval.send({ type: 'code.changed', code: text });
         }}
       />
-      <Buttons isBusy={isBusy} code={code} onBack={() => retrieval.send({ type: 'back' })} />
+      <Buttons retrieval={retrieval} onAgain={() => setRetyped(false)} />
     </form>
   );
 }
 
-function Buttons({ isBusy, code, onBack }: { isBusy: boolean; code: string; onBack: () => void }) {
+function Buttons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgain: () => void }) {
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const isSending = useSelector(retrieval, (state) => state.matches({ codeStep: 'sending' }));
+  const isComplete = useSelector(retrieval, ({ context }) => context.code.length === limits.otpDigits);
+  const again = () => {
+    onAgain();
+    retrieval.send({ type: 'code.again' });
+  };
   return (
     <div className={styles.buttons}>
-      <Button variant="default" size="lg" disabled={isBusy} onClick={onBack}>
+      <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
         {words.back}
       </Button>
-      <Button type="submit" size="lg" disabled={isBusy || code.length !== limits.otpDigits}>
-        {isBusy ? words.checking : words.check}
+      <Button variant="default" size="lg" aria-disabled={isBusy || undefined} onClick={again}>
+        {isSending ? words.sending : words.again}
+      </Button>
+      <Button type="submit" size="lg" disabled={isBusy || !isComplete}>
+        {isBusy && !isSending ? words.checking : words.check}
       </Button>
     </div>
   );

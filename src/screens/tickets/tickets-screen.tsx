@@ -9,6 +9,7 @@ import { ErrorBoundary } from '#src/components/error-boundary.tsx';
 import { useKeptCopy } from '#src/components/kept-note.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
+import { useNotices } from '#src/components/notices.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { keptPassesFlow } from '#src/flows/kept-passes.ts';
@@ -81,6 +82,7 @@ interface RetrievalProps {
 
 function Retrieval({ input, flows }: RetrievalProps) {
   const retrieval = useFlow(flows.retrieval, { input });
+  useNotices(retrieval);
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const standing = useSelector(retrieval, standingOf);

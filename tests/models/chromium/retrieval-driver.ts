@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-r
 import type { MailServer } from '#tests/support/mail-server.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { tickets } from '#words';
+import { tickets, verify } from '#words';
 import { answerOf } from './answer-of.ts';
 import { bookFor } from './bookings.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
@@ -41,6 +41,8 @@ export class RetrievalDriver implements Driver<Machine> {
   #code = wrongCode;
   #mailed: string | undefined;
   #isRetyped = false;
+  /** What the browser reads of the service's reply to 'Send': a tour is shorter than the minute between two codes. */
+  #wait: unknown;
   #query: Record<string, string> = {};
   #tab!: Tab;
   #switches!: Switchboard;
@@ -57,6 +59,7 @@ export class RetrievalDriver implements Driver<Machine> {
     this.#switches = switchboard(origin);
     await this.#switches.hold(...Object.values(calls));
     await this.#page.clock.install();
+    await this.#page.route('**/otp/send', (route) => this.#answerSend(route));
     if (this.#next?.kind === 'delay') await this.#stopClock();
 
     const { email, code, data, state } = input;
@@ -153,6 +156,9 @@ export class RetrievalDriver implements Driver<Machine> {
         return this.#button('Back').click();
       case 'retry':
         return this.#page.getByRole('button', { name: 'Try again' }).click();
+      case 'code.again':
+        this.#isRetyped = false;
+        return this.#button(verify.again).click();
       default:
         this.#isRetyped = false;
         return this.#button(event.type === 'email.submitted' ? 'Send OTP' : 'Verify OTP').click();
@@ -164,6 +170,7 @@ export class RetrievalDriver implements Driver<Machine> {
     if (happening.name === 'checkTickets done (genuine)')
       // the model's tickets are signed by nobody
       return this.#switches.fail(call, { status: 200, body: '{"genuine":true}' });
+    if (happening.effect === 'sendCode' && 'output' in happening.result) this.#wait = happening.result.output;
     if (this.#isReal(happening)) {
       if (this.#next?.kind === 'delay') await this.#stopClock();
       return this.#switches.goOn(call);
@@ -171,6 +178,13 @@ export class RetrievalDriver implements Driver<Machine> {
     const error = 'error' in happening.result ? happening.result.error : undefined;
     if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
     return this.#switches.lose(call);
+  }
+
+  async #answerSend(route: Route): Promise<void> {
+    const reply = await route.fetch().catch(() => undefined); // its connection was cut
+    if (!reply) return route.abort().catch(() => {});
+    const json = this.#wait === undefined ? { status: true } : { status: true, wait_seconds: this.#wait };
+    return route.fulfill(reply.ok() ? { response: reply, json } : { response: reply });
   }
 
   /** Whether the service gives this outcome by itself. */
@@ -208,9 +222,10 @@ export class RetrievalDriver implements Driver<Machine> {
     const { email, code, problem } = expected.context;
     const isEmail = expected.hasTag('email');
     const isBusy = expected.hasTag('busy');
+    const isSending = expected.matches({ codeStep: 'sending' });
     await seen(this.#dialog.getByRole('heading', { name: isEmail ? 'Verify Your Email' : 'Enter OTP' }));
     const button = this.#button(
-      isEmail ? (isBusy ? 'Sending...' : 'Send OTP') : isBusy ? 'Verifying...' : 'Verify OTP',
+      isEmail ? (isBusy ? 'Sending...' : 'Send OTP') : isBusy && !isSending ? 'Verifying...' : 'Verify OTP',
     );
     await seen(button);
     const isOff = isBusy || (!isEmail && code.length < 6);

@@ -3,7 +3,7 @@ import { formats, isEmail } from '#domain/formats.ts';
 import type { TicketRetrieval } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
-import { form } from '#words';
+import { form, verify } from '#words';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, field, heading, statuses, type } from './looking.ts';
@@ -64,6 +64,13 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
           await click(control);
         },
       },
+      'code.again': {
+        controls: () => [button(verify.again, dialog())],
+        use: async (control) => {
+          isRetyped = false;
+          await click(control);
+        },
+      },
       back: { controls: () => [button('Back', dialog())] },
       retry: { controls: () => [button('Try again')] },
     },
@@ -74,6 +81,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
       'emailStep.sendingByItself': emailStep('Sending...'),
       'emailStep.sending': emailStep('Sending...'),
       'codeStep.editing': codeStep('Verify OTP'),
+      'codeStep.sending': codeStep('Sending...'),
       'codeStep.waiting': codeStep('Verifying...'),
       'codeStep.verifying': codeStep('Verifying...'),
       checkingTickets: (seen) => expectUnproven(seen, 'checking'),
