@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const config = readConfig(process.env);
-  const services = { ...(await commandServices(config, opened)), publicUrl: config.publicUrl };
+  const services = await commandServices(config, opened);
   return folder === undefined ? list(services) : write(services, folder);
 }
 

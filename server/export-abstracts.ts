@@ -14,7 +14,7 @@ interface Exported {
 
 /** Writes all abstracts into a folder: a list for spreadsheets, and each PDF under its reference. */
 export async function exportAbstracts(
-  services: Pick<Services, 'db' | 'conference' | 'publicUrl' | 'files'>,
+  services: Pick<Services, 'db' | 'files'>,
   folder: string,
 ): Promise<Exported> {
   const listed = await listAbstracts(services);

@@ -666,7 +666,7 @@ export const abstractPage = {
   register: 'See the passes',
   otherEmail: 'Use another email',
   registeredAt: 'Registered as',
-  sessionUntil: (time: string) => `Open until ${time}`,
+  sessionUntil: (time: string) => `You are signed in until ${time}.`,
   signOut: 'Sign out',
   reading: 'Fetching your abstract…',
   tryAgain: 'Try again',

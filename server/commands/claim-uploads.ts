@@ -5,14 +5,24 @@ import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
 import { refusals } from '#words';
 
-/** Ids of the files an order names; an address that is not one of ours is refused. */
-export function uploadsOf(answers: DelegateAnswers, services: Services): string[] {
-  const urls = [answers.oralAbstractFile, answers.posterAbstractFile].filter((url) => url !== undefined);
-  return urls.map((url) => {
+const fileFields = ['oralAbstractFile', 'posterAbstractFile'] as const;
+
+/**
+ * Ids of the files an order names, and its answers with these ids in place of URLs: the service's public URL may change.
+ * A URL that is not one of ours is refused.
+ */
+export function uploadsOf<T extends DelegateAnswers>(given: T, services: Services): { files: string[]; answers: T } {
+  const files: string[] = [];
+  const answers = { ...given };
+  for (const field of fileFields) {
+    const url = given[field];
+    if (url === undefined) continue;
     const id = fileIdOf(url, services);
     if (id === undefined) throw new Problem(400, refusals.foreignUpload);
-    return id;
-  });
+    answers[field] = id;
+    files.push(id);
+  }
+  return { files, answers };
 }
 
 interface Claim {

@@ -36,11 +36,13 @@ export async function placeOrder(
   if (!gateway) throw new Problem(503, refusals.paymentsOff);
 
   const booking = readOrder(order, conference);
+  const { files, answers } = uploadsOf(booking.answers, services);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
-  const rows = rowsOf(services, booking, { gateway, orderToken, client });
-  await write(services, rows, booking).catch((error: unknown) => {
+  const rows = rowsOf(services, { ...booking, answers }, { gateway, orderToken, client });
+  const writeOnce = () => write(services.db, { rows, files, booking });
+  await writeOnce().catch((error: unknown) => {
     if (!isDeadlock(error)) throw error;
-    return write(services, rows, booking);
+    return writeOnce();
   });
 
   const providerOrder = await openAtProvider(services, gateway, rows);
@@ -80,10 +82,15 @@ function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, f
   });
 }
 
+interface Written {
+  rows: OrderRows;
+  /** ids of uploaded files */
+  files: string[];
+  booking: SingleBooking;
+}
+
 /** One round trip, shared with whoever books at the same time; a transaction of its own only where files must go with the order. */
-async function write(services: Services, rows: OrderRows, booking: SingleBooking): Promise<void> {
-  const { db } = services;
-  const files = uploadsOf(booking.answers, services);
+async function write(db: Services['db'], { rows, files, booking }: Written): Promise<void> {
   try {
     if (files.length === 0) return await placeGathered(db, rows);
     await db.transaction(async (tx) => {

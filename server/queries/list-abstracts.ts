@@ -3,7 +3,6 @@ import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Services } from '#server/services.ts';
-import { fileIdOf } from '#server/uploads/upload-url.ts';
 
 /** An abstract as organisers read it, from the page of abstracts or from the registration form. */
 export interface ListedAbstract {
@@ -24,7 +23,7 @@ export interface ListedAbstract {
   fileId: string;
 }
 
-type Needed = Pick<Services, 'db' | 'conference' | 'publicUrl'>;
+type Needed = Pick<Services, 'db'>;
 
 /** All that were submitted, by theme and reference. A registration may carry two: one for a talk and one for a poster. */
 export async function listAbstracts(services: Needed): Promise<ListedAbstract[]> {
@@ -87,7 +86,8 @@ async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
   );
   return rows.flatMap(({ code, state, at, answers, ...delegate }) =>
     talks.flatMap((talk) => {
-      const fileId = fileIdOf(String(answers[talk.file] ?? ''), services);
+      // a process of an older version, beside this one during an upgrade, writes a URL that ends with the id
+      const [fileId] = /[0-9a-f]{32}$/.exec(String(answers[talk.file] ?? '')) ?? [];
       if (fileId === undefined) return [];
       return {
         ...delegate,

@@ -7,6 +7,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { abstractPage as words } from '#words';
 import { AbstractForm } from './abstract-form.tsx';
 import type { AbstractFlows, SubmissionActor } from './flows.ts';
+import { lastDay } from './last-day.ts';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 
@@ -42,6 +43,7 @@ function Head({ submission }: { submission: SubmissionActor }) {
         <p className={styles.whose}>
           {words.registeredAt} <b>{session.email}</b>
         </p>
+        <p className="small">{words.until(lastDay)}</p>
         <p className="small soft">
           {words.sessionUntil(momentThere(Date.parse(session.expires), event.dates.timeZone))}
         </p>

@@ -7,9 +7,8 @@ import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
-import { abstractPage, abstractView as words } from '#words';
+import { abstractView as words } from '#words';
 import type { SubmissionActor } from './flows.ts';
-import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
 /** What stands: whoever replaces it sees it first. */
@@ -27,7 +26,6 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
         </section>
       ))}
       <Ways submission={submission} />
-      <p className="small soft">{abstractPage.until(lastDay)}</p>
     </article>
   );
 }

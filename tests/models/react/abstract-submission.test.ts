@@ -20,6 +20,12 @@ interface Seen {
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 
+/** The deadline for abstracts, and the end of the session as what it is. */
+const expectDeadline = () => {
+  expect(main()).toContain(abstractPage.until('15 Sept 2025'));
+  expect(main()).toMatch(/You are signed in until 17 Aug 2025, 18:30 IST\./);
+};
+
 walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachine> => {
   let isRetyped = false; // a new code is not blamed for the one before
 
@@ -44,6 +50,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
   const written =
     (isBusy: boolean) =>
     ({ context: { own, problem } }: Seen) => {
+      expectDeadline();
       const label = own?.abstract ? abstractForm.replace : abstractForm.submit;
       expect(button(isBusy ? abstractForm.submitting : label)).toBeDefined();
       expect(field('Title of the abstract')?.value).toBe(aSubmission().answers.title);
@@ -54,6 +61,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
   const shown =
     (label: string) =>
     ({ context: { own } }: Seen) => {
+      expectDeadline();
       expect(heading(abstractView.title)).toBeDefined();
       expect(main()).toContain(own?.abstract?.reference);
       expect(main()).toContain(own?.abstract?.conclusion);
