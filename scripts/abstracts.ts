@@ -7,6 +7,7 @@ import { exportAbstracts } from '#server/export-abstracts.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
 import { listAbstracts } from '#server/queries/list-abstracts.ts';
+import { complain, say } from './terminal.ts';
 
 const [what, folder] = process.argv.slice(2);
 const opened = new Opened();
@@ -18,7 +19,7 @@ try {
 
 async function run(): Promise<number> {
   if (what !== undefined && (what !== 'export' || folder === undefined)) {
-    process.stderr.write('export {folder}, or nothing for a list\n');
+    complain('export {folder}, or nothing for a list');
     return 1;
   }
   const config = readConfig(process.env);
@@ -31,16 +32,17 @@ type Needed = Parameters<typeof exportAbstracts>[0];
 async function list(services: Needed): Promise<number> {
   const listed = await listAbstracts(services);
   for (const { reference, kind, theme, title, name, email, isRegistered, words } of listed)
-    process.stdout.write(
-      `${reference}  ${kind}  ${theme}  ${words ? `${words} words` : 'file alone'}  ${name} <${email}>${isRegistered ? '' : '  (no valid pass)'}\n    ${title || '(with the registration)'}\n`,
+    say(
+      `${reference}  ${kind}  ${theme}  ${words ? `${words} words` : 'file alone'}  ${name} <${email}>${isRegistered ? '' : '  (no valid pass)'}`,
+      `    ${title || '(with the registration)'}`,
     );
-  process.stdout.write(listed.length === 0 ? 'No abstract was submitted.\n' : `${listed.length} in all.\n`);
+  say(listed.length === 0 ? 'No abstract was submitted.' : `${listed.length} in all.`);
   return 0;
 }
 
 async function write(services: Needed, into: string): Promise<number> {
   const { count, missing } = await exportAbstracts(services, into);
-  process.stdout.write(`${count} abstracts are in ${into}, listed in abstracts.csv.\n`);
-  for (const reference of missing) process.stderr.write(`The file of ${reference} is not in the store.\n`);
+  say(`${count} abstracts are in ${into}, listed in abstracts.csv.`);
+  for (const reference of missing) complain(`The file of ${reference} is not in the store.`);
   return missing.length === 0 ? 0 : 1;
 }

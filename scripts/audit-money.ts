@@ -8,6 +8,7 @@ import { auditMoney } from '#server/commands/audit-money.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
 import { moneySums } from '#server/queries/money-audit.ts';
+import { say } from './terminal.ts';
 
 const opened = new Opened();
 try {
@@ -23,7 +24,7 @@ try {
   const captured = settled + goingBack + refunded + lookedInto;
   for (const [what, paise] of Object.entries({ captured, ...sums })) row(what, formatInr(toRupees(paise)));
   row('open exceptions', String(exceptions));
-  process.stdout.write('\n');
+  say('');
   for (const { check, breaches } of lines) row(check, breaches.length === 0 ? 'yes' : `NO: ${breaches.join(', ')}`);
   process.exitCode = lines.some(({ breaches }) => breaches.length > 0) ? 1 : 0;
 } finally {
@@ -31,5 +32,5 @@ try {
 }
 
 function row(what: string, answer: string): void {
-  process.stdout.write(`${what.padEnd(68)}${answer}\n`);
+  say(`${what.padEnd(68)}${answer}`);
 }

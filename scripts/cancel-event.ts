@@ -6,6 +6,7 @@ import { declareCancelled } from '#server/commands/cancel-event.ts';
 import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
+import { complain, say } from './terminal.ts';
 
 const [code, ...words] = process.argv.slice(2);
 const reason = words.join(' ').trim();
@@ -14,11 +15,11 @@ try {
   const services = await commandServices(readConfig(process.env), opened);
   const { eventCode } = services.conference.event.ids;
   if (code !== eventCode || reason === '') {
-    process.stderr.write(`To cancel the event: ${eventCode} {reason, as buyers read it}\n`);
+    complain(`To cancel the event: ${eventCode} {reason, as buyers read it}`);
     process.exitCode = 1;
   } else {
     const isNew = await declareCancelled(services, reason);
-    process.stdout.write(isNew ? 'Declared. The refunds begin within a minute.\n' : 'It was declared before.\n');
+    say(isNew ? 'Declared. The refunds begin within a minute.' : 'It was declared before.');
   }
 } finally {
   await opened.close();

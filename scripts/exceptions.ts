@@ -18,6 +18,7 @@ import type { Settling } from '#server/commands/settle-payment.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
 import { moneySums } from '#server/queries/money-audit.ts';
+import { complain, say } from './terminal.ts';
 
 const advice: Record<ExceptionReason, string> = {
   late: 'It came after the hold, and is going back. Nothing: it closes when the money has gone.',
@@ -46,37 +47,35 @@ async function run(services: Settling): Promise<number> {
   const why = words.join(' ');
   if (what === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
   if (what === 'again' && reference)
-    return say(
+    return answer(
       await refundAgain(services, reference),
       'It is asked for within a minute.',
       'No refund of it has failed.',
     );
   if (what === 'returned' && reference)
-    return say(await returnedByHand(services, reference), 'Noted.', 'No refund of it is on its way or has failed.');
+    return answer(await returnedByHand(services, reference), 'Noted.', 'No refund of it is on its way or has failed.');
   if (what === 'close' && why)
-    return say(
+    return answer(
       await closeByHand(services, { reference, why }),
       'Closed.',
       'Nothing open has it that is closed by hand.',
     );
-  process.stderr.write(
-    'again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list\n',
-  );
+  complain('again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list');
   return 1;
 }
 
-function say(isDone: boolean, done: string, otherwise: string): number {
-  process.stdout.write(`${isDone ? done : otherwise}\n`);
+function answer(isDone: boolean, done: string, otherwise: string): number {
+  say(isDone ? done : otherwise);
   return isDone ? 0 : 1;
 }
 
 async function list({ db }: Settling, page: number): Promise<number> {
   const [open, { exceptions: all }] = [await openExceptions(db, page), await moneySums(db)];
-  for (const exception of open) process.stdout.write(`${lineOf(exception)}\n    ${advice[exception.reason]}\n`);
+  for (const exception of open) say(lineOf(exception), `    ${advice[exception.reason]}`);
   const upTo = (page - 1) * exceptionsPerPage + open.length;
-  if (all === 0) process.stdout.write('No exception is open.\n');
-  else if (upTo < all) process.stdout.write(`${upTo} of ${all}; for the next: page ${page + 1}\n`);
-  else process.stdout.write(`${all} in all.\n`);
+  if (all === 0) say('No exception is open.');
+  else if (upTo < all) say(`${upTo} of ${all}; for the next: page ${page + 1}`);
+  else say(`${all} in all.`);
   return 0;
 }
 

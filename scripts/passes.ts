@@ -10,6 +10,7 @@ import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
 import { heldPasses } from '#server/queries/held-passes.ts';
+import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Issue, string> = {
   issued: 'issued',
@@ -30,25 +31,25 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
   if (what === undefined) return list(services);
   const kind = services.conference.upgrades.passes.find((each) => each.id === id);
   if (what !== 'issue' || !kind || !file) {
-    process.stderr.write('issue {kind} {file.csv}, or nothing for a list of the kinds\n');
+    complain('issue {kind} {file.csv}, or nothing for a list of the kinds');
     return 1;
   }
   const people = readPeople(readFileSync(file, 'utf8'));
   if (typeof people === 'string') {
-    process.stderr.write(`${people}\n`);
+    complain(people);
     return 1;
   }
   const seen = new Set<Issue>();
   for (const person of people) {
     const outcome = await issuePass(services, kind, person);
     seen.add(outcome);
-    process.stdout.write(`${person.email || '(no address)'}  ${outcomes[outcome]}\n`);
+    say(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
   }
   return seen.has('no-address') || seen.has('no-name') ? 1 : 0;
 }
 
 async function list(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
   for (const { id: kind, name, valid, replaced } of await heldPasses(services))
-    process.stdout.write(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded\n`);
+    say(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded`);
   return 0;
 }

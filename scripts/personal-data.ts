@@ -10,6 +10,7 @@ import { commandServices } from '#server/command-services.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
 import { exportPerson } from '#server/queries/export-person.ts';
+import { complain, say, sayJson } from './terminal.ts';
 
 const words = process.argv.slice(2);
 const givesUpPasses = words.includes('--passes');
@@ -23,24 +24,22 @@ try {
 
 async function run(config: Config): Promise<number> {
   if ((what !== 'export' && what !== 'erase') || !isEmail(email)) {
-    process.stderr.write('export {email} [{file}], or erase {email} [--passes]\n');
+    complain('export {email} [{file}], or erase {email} [--passes]');
     return 1;
   }
   const services = await commandServices(config, opened);
   if (what === 'export') {
-    const text = `${JSON.stringify(await exportPerson(services.db, email, services.clock.now()), null, 2)}\n`;
-    if (file === undefined) process.stdout.write(text);
-    else writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+    const text = JSON.stringify(await exportPerson(services.db, email, services.clock.now()), null, 2);
+    if (file === undefined) sayJson(text);
+    else writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
     return 0;
   }
   const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, { email, givesUpPasses });
-  for (const [name, count] of Object.entries(done)) if (count > 0) process.stdout.write(`${name}: ${count}\n`);
-  process.stdout.write(`Tax documents kept as the law asks: ${taxDocuments}\n`);
-  if (inUse > 0)
-    process.stdout.write(`Left until the conference is over, or until --passes is said: ${inUse} paid orders\n`);
-  if (underWay > 0)
-    process.stdout.write(`Left while money or a mail is on its way: ${underWay} orders; run this again\n`);
+  for (const [name, count] of Object.entries(done)) if (count > 0) say(`${name}: ${count}`);
+  say(`Tax documents kept as the law asks: ${taxDocuments}`);
+  if (inUse > 0) say(`Left until the conference is over, or until --passes is said: ${inUse} paid orders`);
+  if (underWay > 0) say(`Left while money or a mail is on its way: ${underWay} orders; run this again`);
   if (config.COGNITO_USER_POOL_ID)
-    process.stdout.write('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.\n');
+    say('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.');
   return inUse + underWay > 0 ? 2 : 0;
 }

@@ -6,6 +6,7 @@ import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server
 import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/config.ts';
 import { Opened } from '#server/opened.ts';
+import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {
   accepted: 'Accepted: the whole amount goes back, and the passes are void.',
@@ -27,20 +28,18 @@ async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number
   const text = reason.join(' ').trim();
   const isKnown = code !== '' && (what === 'accept' || (what === 'refuse' && text !== ''));
   if (!isKnown) {
-    process.stderr.write('accept {order}, refuse {order} {reason}, or nothing for a list\n');
+    complain('accept {order}, refuse {order} {reason}, or nothing for a list');
     return 1;
   }
   const outcome = what === 'accept' ? await acceptRefund(services, code) : await refuseRefund(services, code, text);
-  process.stdout.write(`${outcomes[outcome]}\n`);
+  say(outcomes[outcome]);
   return outcome === 'accepted' || outcome === 'refused' ? 0 : 1;
 }
 
 async function list(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
   const open = await openRequests(services);
   for (const { code: order, rupees, ground, contact, askedAt, message } of open)
-    process.stdout.write(
-      `${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}\n    ${message || '(no message)'}\n`,
-    );
-  if (open.length === 0) process.stdout.write('No refund is asked for.\n');
+    say(`${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}`, `    ${message || '(no message)'}`);
+  if (open.length === 0) say('No refund is asked for.');
   return 0;
 }

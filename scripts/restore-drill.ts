@@ -13,6 +13,7 @@ import pg from 'pg';
 import { auditMoney } from '#server/commands/audit-money.ts';
 import { readConfig } from '#server/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { complain, say } from './terminal.ts';
 
 /** What a table holds: how many rows, and a sum over all of them that tells other rows. */
 interface Held {
@@ -131,17 +132,13 @@ async function withClient<T>(address: string, work: (client: pg.Client) => Promi
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const [target] = positionals;
 try {
   const begun = Date.now();
   await run(target, values.from);
   say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  complain(...(error instanceof Error ? error.message : String(error)).split('\n'));
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

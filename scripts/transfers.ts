@@ -11,6 +11,7 @@ import { keysFrom } from '#server/keys.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { Opened } from '#server/opened.ts';
+import { complain, say } from './terminal.ts';
 
 const outcomes = {
   settled: 'The group is paid.',
@@ -40,22 +41,21 @@ async function run(services: Parameters<typeof transferReceived>[0]): Promise<nu
   if (what === undefined) return list(services);
   if (what === 'returned' && first) {
     const isKnown = await transferReturned(services, first);
-    process.stdout.write(isKnown ? 'Noted.\n' : 'No transfer of that number has to be sent back.\n');
+    say(isKnown ? 'Noted.' : 'No transfer of that number has to be sent back.');
     return isKnown ? 0 : 1;
   }
   if (what !== 'received' || !bankReference || !(Number(rupees) > 0)) {
-    process.stderr.write('received {reference} {rupees} {number}, returned {number}, or nothing for a list\n');
+    complain('received {reference} {rupees} {number}, returned {number}, or nothing for a list');
     return 1;
   }
   const outcome = await transferReceived(services, { reference: first, rupees: Number(rupees), bankReference });
-  process.stdout.write(`${outcomes[outcome]}\n`);
+  say(outcomes[outcome]);
   return outcome === 'settled' ? 0 : 1;
 }
 
 async function list(services: Parameters<typeof transferReceived>[0]): Promise<number> {
   const awaited = await awaitedTransfers(services);
-  for (const { reference, rupees, due, contact } of awaited)
-    process.stdout.write(`${reference}  ${rupees}  due ${due}  ${contact}\n`);
-  if (awaited.length === 0) process.stdout.write('No group owes anything.\n');
+  for (const { reference, rupees, due, contact } of awaited) say(`${reference}  ${rupees}  due ${due}  ${contact}`);
+  if (awaited.length === 0) say('No group owes anything.');
   return 0;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { printable } from '#domain/one-line.ts';
 import { users } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';
@@ -42,5 +43,4 @@ async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof 
   return mail ? 'signed up' : 'unknown';
 }
 
-/** What a company says of itself is no command to the terminal. */
-const visible = (text: unknown): string => String(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+const visible = (text: unknown): string => printable(String(text));

@@ -1,0 +1,18 @@
+import { printable } from '#domain/one-line.ts';
+
+/** Every line that the organiser's programs print goes through one of these two: visitors typed parts of it. */
+export const say = (...lines: string[]): void => void process.stdout.write(printed(lines));
+
+export const complain = (...lines: string[]): void => void process.stderr.write(printed(lines));
+
+const printed = (lines: string[]) => lines.map((line) => `${printable(line)}\n`).join('');
+
+/** The same for JSON, whose strings keep every character: it is escaped. */
+export const sayJson = (json: string): void =>
+  void process.stdout.write(
+    `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (text) =>
+      Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+        '',
+      ),
+    )}\n`,
+  );

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '#server/db/pglite.ts';
+import { readEventFile } from '#server/event-file.ts';
+import { bringUp } from '#server/open-database.ts';
+
+/** What visitors typed, as the organiser's programs print it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'symposia-printed-'));
+/** Clears the screen, sets the title of the window, writes over the line before, and turns the direction of text. */
+const hostile = 'before\u001b[2J\u009b31m\u001b]0;title\u0007\rafter\u202e\nnext';
+// oxlint-disable-next-line no-control-regex -- these are looked for
+const orders = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
+
+const order = `INSERT INTO orders (id, code, kind, state, conference_id, quantity, total_paise, currency, contact_name, contact_email,
+    contact_mobile, billing_name, answers, consent_version, token_hash, hold_until, created_at, updated_at, paid_at)
+  VALUES ('o', 'SIMC25-O', 'single', 'paid', 'simc-2025-cp', 1, 300000, 'INR', $1, 'asha@example.org',
+    '9876543210', $1, '{}', '', 'hash', now(), now(), now(), now())`;
+
+beforeAll(async () => {
+  const db = await openPglite({ folder: join(dataDir, 'database') });
+  await bringUp(db, readEventFile('event').conference);
+  await db.query(order, [hostile]);
+  await db.query(
+    `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at) VALUES ('r', 'o', 'visa', $1, 'asked', now())`,
+    [hostile],
+  );
+  const answers = { kind: 'oral_presentation', theme: 'oncology', title: hostile };
+  await db.query(
+    `INSERT INTO abstracts (id, reference, email, name, organisation, answers, authors, version, submitted_at, updated_at)
+     VALUES ('a', 'SIMC25-A', 'asha@example.org', $1, $1, $2, '[]', 1, now(), now())`,
+    [hostile, JSON.stringify(answers)],
+  );
+  await db.query(
+    `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, abstract_id) VALUES ('f', 'a.pdf', 1, '', now(), 'a')`,
+  );
+  await db.query(
+    `INSERT INTO enquiries (id, name, email, message, created_at) VALUES ('e', $1, 'asha@example.org', $1, now())`,
+    [hostile],
+  );
+  await db.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const run = (program: string, ...words: string[]) =>
+  new Promise<string>((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
+    const script = ['--import', 'tsx', `scripts/${program}.ts`, ...words];
+    execFile(process.execPath, script, { env }, (_, said, complained) => resolve(said + complained));
+  });
+
+describe('typed text gives no orders to the terminal', () => {
+  it.each([
+    ['refunds', 'SIMC25-O'],
+    ['abstracts', 'SIMC25-A'],
+  ])('that prints the list of %s, and takes one line of it', async (program, reference) => {
+    const printed = await run(program);
+    expect(printed).toContain(reference);
+    expect(printed).toContain('    before [2J 31m ]0;title after next\n');
+    expect(printed).not.toMatch(orders);
+  });
+
+  it('that prints a copy of personal data, which keeps every character', async () => {
+    const printed = await run('personal-data', 'export', 'asha@example.org');
+    expect(printed).not.toMatch(orders);
+    expect(JSON.parse(printed).stored.enquiries[0].message).toBe(hostile);
+  });
+
+  it("in any of the organiser's programs: they print through one function", () => {
+    const ofDevelopers = ['checklist', 'demo', 'dev', 'docs', 'lint-flows', 'migrate', 'print-brochures', 'seed'];
+    const others = readdirSync('scripts')
+      .filter((name) => /process\.std(?:out|err)|console\./.test(readFileSync(join('scripts', name), 'utf8')))
+      .map((name) => name.replace('.ts', ''))
+      .filter((name) => !name.startsWith('test-') && !ofDevelopers.includes(name));
+    expect(others).toEqual(['terminal']);
+  });
+});
