@@ -18,7 +18,7 @@ const alive = new Set<Element>();
 /** By island: what was pressed, in order, each once. */
 const pressed = new Map<Element, Map<EventTarget, () => void>>();
 /** What the mouse went down on, in an island that was not alive then. */
-let under: [island: Element, target: HTMLElement] | undefined;
+let under: [island: Element, target: Element] | undefined;
 let loading: Promise<Hydrating> | undefined;
 
 function load(): Promise<Hydrating> {
@@ -48,12 +48,13 @@ async function wake(island: HTMLElement): Promise<void> {
   woken.add(island);
   try {
     await (await load()).hydrate(island, () => unmark(island));
-    alive.add(island);
-    for (const press of pressed.get(island)?.values() ?? []) press();
   } catch {
     woken.delete(island); // not fetched: the next touch tries again
     unmark(island);
+    return;
   }
+  alive.add(island);
+  for (const press of pressed.get(island)?.values() ?? []) press();
 }
 
 /** What was pressed shows it while its part is on the way. */
@@ -63,12 +64,19 @@ function unmark(island: Element): void {
   for (const marked of island.querySelectorAll('[data-pressed]')) marked.removeAttribute('data-pressed');
 }
 
-/** What was pressed; where its part has drawn itself anew, what says the same now, also in a layer over the page. */
-function inPlace(island: Element, target: HTMLElement): HTMLElement {
-  if (target.isConnected) return target;
-  const words = target.closest('button, a')?.textContent;
-  const all = [island, document].flatMap((root) => [...root.querySelectorAll<HTMLElement>('button, a')]);
-  return all.find(({ textContent }) => textContent === words) ?? target;
+/** The control that a press is for: a finger often lands on the icon of a button, which has no `click` method. */
+const controlOf = (target: Element): Element => target.closest('button, a, summary') ?? target;
+
+const click = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+/** The control that was pressed. Where its island was drawn again: the one with the same name, also in a layer over the page. */
+function inPlace(island: Element, target: Element): Element {
+  const control = controlOf(target);
+  if (control.isConnected) return control;
+  const all = [island, document].flatMap((root) => [...root.querySelectorAll('button, a')]);
+  return all.find((other) => nameOf(other) === nameOf(control)) ?? control;
 }
 
 function keep(island: Element, target: EventTarget, press: () => void): void {
@@ -81,7 +89,7 @@ function release({ target }: Event): void {
   under = undefined;
   if (!island || !went || went.isConnected) return;
   const now = inPlace(island, went);
-  if (now !== went && now.contains(target as Element)) now.click();
+  if (now !== went && now.contains(target as Element)) click(now);
 }
 
 function note(event: Event): void {
@@ -98,7 +106,7 @@ function note(event: Event): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       mark(target);
-      keep(island, target, () => inPlace(island, target).click());
+      keep(island, controlOf(target), () => click(inPlace(island, target)));
     }
   }
   if (island) void wake(island);

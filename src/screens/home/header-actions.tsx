@@ -12,7 +12,7 @@ interface ActionProps {
 export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
-      <Button variant="grey" size={size}>
+      <Button variant="grey" size={size} aria-disabled="true">
         {words.abstracts.closed}
       </Button>
     );

@@ -1,0 +1,174 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inPage, type Buttons } from './in-page.ts';
+
+/** A size of window, and what a visitor taps or clicks with there. */
+export type Screen = BrowserContextOptions & { viewport: { width: number; height: number } };
+
+export const phone: Screen = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const tablet: Screen = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
+export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
+
+export const moments = ['at first paint', '300 ms later', 'once idle'] as const;
+export type Moment = (typeof moments)[number];
+
+/** One first tap: which button, by its name and its place among those of the same name, and when. */
+export interface Tap {
+  button: string;
+  moment: Moment;
+}
+
+/** A page that nobody has tapped on: its buttons, and everything that it comes to say without a tap. */
+export interface Untouched {
+  /** the path it stands at in the end: some pages only lead on to another one */
+  path: string;
+  /** buttons that a finger can reach */
+  buttons: string[];
+  /** facts that were there at one time or another */
+  ever: Set<string>;
+  /** facts that were there all the time */
+  always: string[];
+  /** what it writes to the console as an error without a tap */
+  errors: string[];
+}
+
+/** How long a tap may take to show an effect; a dead button takes all of it. */
+const effectMs = 8000;
+
+/** An effect must still be there after this time: a tap that is carried out twice undoes itself. */
+const lastingMs = 400;
+
+/** Opens pages of one site, each in a context of its own, as a first visit does. */
+export class FirstTaps {
+  constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  async untouched(path: string, screen: Screen): Promise<Untouched> {
+    return this.#visit(path, screen, async (page, errors) => {
+      await wait(page, 'at first paint');
+      const drawn = await looked(page);
+      await page.keyboard.press('Shift'); // a visitor is there, and does nothing
+      await wait(page, 'once idle');
+      const alive = await looked(page);
+      await page.waitForTimeout(1000);
+      const last = await looked(page);
+      return {
+        path: new URL(page.url()).pathname,
+        buttons: last.reachable.filter((button) => !last.idle.includes(button)),
+        ever: new Set([drawn, alive, last].flatMap(({ facts }) => facts)),
+        always: drawn.facts.filter((fact) => alive.facts.includes(fact) && last.facts.includes(fact)),
+        errors,
+      };
+    });
+  }
+
+  /** What is wrong with the button at its first tap; undefined if it does what it is for. */
+  async trouble(path: string, screen: Screen, tap: Tap & { before: Untouched }): Promise<string | undefined> {
+    return this.#visit(path, screen, async (page, errors) => {
+      const own = () => errors.filter((error) => !tap.before.errors.includes(error));
+      let hasLeft = false;
+      for (const event of ['filechooser', 'download', 'popup'] as const)
+        page.on(event as 'popup', () => void (hasLeft = true));
+      await wait(page, tap.moment);
+      if (!(await tapOn(page, tap.button, screen))) return 'cannot be reached';
+      const hasEffect = async () => hasLeft || (await effectOf(page, tap));
+      const until = Date.now() + effectMs;
+      while (!(await hasEffect())) {
+        if (Date.now() > until) return ['does nothing', ...own()].join(': ');
+        await page.waitForTimeout(100);
+      }
+      await page.waitForTimeout(lastingMs);
+      if (!(await hasEffect())) return 'undoes what it has done';
+      return own()[0];
+    });
+  }
+
+  async #visit<T>(path: string, screen: Screen, look: (page: Page, errors: string[]) => Promise<T>): Promise<T> {
+    const context = await this.browser.newContext({ ...screen, serviceWorkers: 'block' });
+    try {
+      await context.addInitScript(inPage);
+      await context.route(
+        (url) => url.origin !== this.origin,
+        (route) => route.abort(),
+      );
+      const page = await context.newPage();
+      const errors = errorsOf(page);
+      await page.goto(this.origin + path, { waitUntil: 'commit' });
+      return await look(page, errors);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+/** Collects what goes wrong in the page, each by its first line: stacks differ from run to run. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (said) => {
+    // a refusal by the service is an answer, and the tests reach no other host
+    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+      errors.push(said.text().split('\n')[0]!);
+  });
+  return errors;
+}
+
+async function wait(page: Page, moment: Moment): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  if (moment === '300 ms later') await page.waitForTimeout(300);
+  if (moment === 'once idle') await page.waitForLoadState('networkidle');
+}
+
+/** Again while the page leads on to another one. */
+async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await look();
+    } catch (error) {
+      if (tries > 5 || !/context was destroyed|navigat/i.test(String(error))) throw error;
+      await page.waitForLoadState('load');
+    }
+}
+
+const looked = (page: Page) =>
+  within(page, () =>
+    page.evaluate(() => {
+      const { reachable, idle, facts } = (window as unknown as { tapping: Buttons }).tapping;
+      return { reachable: reachable(), idle: idle(), facts: facts() };
+    }),
+  );
+
+/** Scrolls to the button as a finger would, and taps it in its middle; on a tablet on its sign, if it has one. */
+async function tapOn(page: Page, button: string, screen: Screen): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const at = await within(page, () =>
+      page.evaluate(([name, onSign]) => (window as unknown as { tapping: Buttons }).tapping.place(name, onSign), [
+        button,
+        screen === tablet,
+      ] as const),
+    );
+    if (at && screen.hasTouch) await page.touchscreen.tap(at.x, at.y);
+    else if (at) await page.mouse.click(at.x, at.y);
+    if (at) return true;
+    await page.waitForTimeout(100);
+  }
+  return false;
+}
+
+/** Whether the document says anything now that it does not say by itself, and the button has the state that it announces. */
+async function effectOf(page: Page, { button, before }: Tap & { before: Untouched }): Promise<boolean> {
+  const facts = await within(page, () =>
+    page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),
+  );
+  const now = facts.filter((fact) => fact !== `focus: ${button}`);
+  const come = now.filter((fact) => !before.ever.has(fact));
+  const gone = before.always.filter((fact) => !fact.startsWith('focus: ') && !facts.includes(fact));
+  const isItself = (fact: string) => fact.startsWith(`button: ${button} `);
+  const announces = before.always.find(isItself) ?? '';
+  if (/ (expanded|pressed|selected)=/.test(announces)) return gone.some(isItself);
+  if (/ opens=dialog/.test(announces)) return come.some((fact) => fact.startsWith('dialog: '));
+  return come.length + gone.length > 0;
+}
