@@ -140,6 +140,7 @@ export const registration = {
   title: 'Registration',
   includes: 'Every pass includes',
   closed: 'Closed',
+  pricing: <T>(link: Around<T>) => ['How passes are priced: ', link('Product Pricing Policy'), '.'],
 };
 
 export const about = {
@@ -267,6 +268,9 @@ export const stalls = {
   phone: 'Office phone',
   gst: 'GST Number',
   tan: 'TAN Number',
+  offer: 'Stalls and prices',
+  signUp: 'Sign up as an exhibitor',
+  signIn: 'Exhibitor sign-in',
 };
 
 export const footer = {
@@ -279,6 +283,14 @@ export const footer = {
   policies: 'Legal & Policies',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
+  takePart: 'Take Part',
+  awards: 'Awards',
+  nominate: 'Nominate for an award',
+  abstracts: 'Submit an abstract',
+  stalls: 'Exhibition stalls',
+  map: 'Venue map',
+  signUp: 'Exhibitor sign-up',
+  signIn: 'Exhibitor sign-in',
   contact: 'Contact Info',
   rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
   organised: (university: string, department: string) => `Organised by ${university} with ${department}`,

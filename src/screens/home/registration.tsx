@@ -29,7 +29,14 @@ export function Registration() {
         ))}
       </ul>
       <GroupWay />
-      <p className="small soft">{tierWords.taxes}</p>
+      <p className="small soft">
+        {tierWords.taxes}{' '}
+        {words.pricing((text) => (
+          <a key="pricing" href="/product-pricing-policy">
+            {text}
+          </a>
+        ))}
+      </p>
     </Section>
   );
 }

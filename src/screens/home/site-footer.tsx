@@ -1,5 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
+import { takesNominations } from '#domain/awards.ts';
 import { telHref } from '#domain/contacts.ts';
 import {
   IconBrandFacebook,
@@ -9,6 +10,7 @@ import {
   IconWorld,
 } from '#src/components/icons.ts';
 import { Brand } from '#src/components/logo.tsx';
+import { useRuntime } from '#src/components/runtime.ts';
 import { footer as words, links, navigation } from '#words';
 import styles from './site-footer.module.css';
 
@@ -26,6 +28,7 @@ export function SiteFooter() {
             <Social />
           </div>
           <Links title={words.quickLinks} links={quickLinks} />
+          <TakePart />
           <Links title={words.policies} links={policies} />
           <div>
             <h2>{words.contact}</h2>
@@ -56,6 +59,20 @@ const policies = [
   { name: words.privacy, href: '/privacy' },
   { name: words.terms, href: '/terms' },
 ];
+
+/** The pages that stand beside booking; what is closed is not offered. */
+function TakePart() {
+  const { phases } = useRuntime();
+  const ways = [
+    ...(phases.abstracts === 'open' ? [{ name: words.abstracts, href: '/abstract-submission' }] : []),
+    { name: takesNominations(phases) ? words.nominate : words.awards, href: '/awards' },
+    { name: words.stalls, href: '/expo-booking' },
+    { name: words.map, href: '/map-booking' },
+    { name: words.signUp, href: '/register' },
+    { name: words.signIn, href: '/login' },
+  ];
+  return <Links title={words.takePart} links={ways} />;
+}
 
 const Links = ({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) => (
   <nav aria-label={title}>

@@ -8,7 +8,7 @@ import { stalls as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
 
-/** Whom exhibitors ask, and the numbers that their bills need. Spec: landing 2.2. */
+/** Contacts for exhibitors, the links to the stalls and to their accounts, and the numbers for their invoices. Spec: landing 2.2. */
 export function Stalls() {
   return (
     <Section id="stalls" title={words.title}>
@@ -20,6 +20,7 @@ export function Stalls() {
               <StallContact key={person.name} {...person} />
             ))}
           </ul>
+          <Ways />
         </div>
         <div>
           <h3>{words.information}</h3>
@@ -29,6 +30,18 @@ export function Stalls() {
     </Section>
   );
 }
+
+const Ways = () => (
+  <div className={styles.ways}>
+    <Button href="/expo-booking">{words.offer}</Button>
+    <Button href="/register" variant="default">
+      {words.signUp}
+    </Button>
+    <Button href="/login" variant="subtle">
+      {words.signIn}
+    </Button>
+  </div>
+);
 
 interface StallContactProps {
   role?: string;
