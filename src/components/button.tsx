@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 /** A button; with `href` a link that looks like one, and loads a document. Look: Buttons. */
@@ -43,7 +43,10 @@ interface ButtonLook {
 }
 
 type LinkAttributes = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
-type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & { href?: undefined };
+type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
+  href?: undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
 type ButtonProps = ButtonLook & (LinkAttributes | ButtonAttributes);
 
 const isLink = (attributes: LinkAttributes | ButtonAttributes): attributes is LinkAttributes =>
