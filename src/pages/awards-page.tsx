@@ -1,6 +1,7 @@
 import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import awardFacts from '#event/awards.json' with { type: 'json' };
+import { NeedsScript } from '#src/components/needs-script.tsx';
 import { AwardsBanner } from '#src/screens/awards/awards-banner.tsx';
 import { AwardsScreen } from '#src/screens/awards/awards-screen.tsx';
 import { awards, awardTerms } from '#words';
@@ -19,6 +20,7 @@ export const awardsPage: Page = {
   body: (
     <ScreenFrame>
       <AwardsBanner />
+      <NeedsScript />
       <Island name="awards-screen">
         <AwardsScreen />
       </Island>

@@ -9,9 +9,12 @@ const award = 'Best VR/AR Solution';
 let nominated = 0;
 
 describe.skipIf(!chromium)('an organisation nominates for an award and pays', () => {
-  let { site, page } = {} as Visit;
+  let { site, page, arrive } = {} as Visit;
   let email = '';
-  visiting({ viewport: { width: 768, height: 900 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
+  visiting(
+    { viewport: { width: 768, height: 900 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, page, arrive } = visit),
+  );
   beforeEach(() => void (email = `nominee-${(nominated += 1)}@school.example`));
 
   const mails = async () => {
@@ -119,6 +122,22 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     for (const query of ['', `?${new URLSearchParams({ award })}`]) {
       await page.goto(`${site.origin}/payment${query}`);
       await page.waitForURL(`${site.origin}/awards`);
+    }
+  });
+
+  it('without a script the awards are words in a list: none looks like a button, and none takes the focus', async () => {
+    await arrive({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}/awards`);
+    const words = page.getByText(award, { exact: true });
+    expect(await words.isVisible()).toBe(true);
+    expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
+    const withBox = await page
+      .locator('main button')
+      .evaluateAll((buttons) => buttons.filter((button) => button.getClientRects().length > 0).length);
+    expect(withBox).toBe(0);
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator('main button:focus').count()).toBe(0);
     }
   });
 
