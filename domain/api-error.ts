@@ -24,6 +24,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came, and the browser says that it has no network. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+}
+
 /** A request that could not even be made up: a fault of ours, and nothing was sent. */
 export class UnsentError extends Error {
   override readonly name = 'UnsentError';

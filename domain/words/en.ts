@@ -421,6 +421,10 @@ export const booking = {
   oneTicket: 'Only one ticket allowed per booking',
   attendeesIncomplete: 'Please fill in all attendee details before proceeding.',
   emailTaken: 'This email is already registered',
+  emailUnchecked: 'This email could not be checked. Please try again.',
+  offline: 'You are offline. Please try again when you are connected.',
+  unpaid:
+    'You have an unpaid booking with this email. We have sent a link to it to this email address, at most once a day. To book again, press the button once more.',
   workshopsFailed: 'Could not load workshops',
   passesFailed: 'Could not load passes',
   checkoutLoading: 'payment library is still loading – please try again in a second',
@@ -1945,6 +1949,7 @@ export const mail = {
     'account-made': (event: string) => `Your exhibitor account for ${event}`,
     invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
+    'order-unpaid': (event: string) => `You have an unpaid booking: ${event}`,
     'order-moved': (event: string) => `Your registration has another address now: ${event}`,
     'order-paid': (event: string) => `Your order is paid: ${event}`,
     'refund-asked': (_event: string) => 'A refund is asked for',
@@ -2325,6 +2330,14 @@ export const orderMail = {
 };
 
 /** To the address that a registration had before. */
+export const unpaidMail = {
+  title: 'You have an unpaid booking',
+  text: (event: string) =>
+    `There is an unpaid booking for ${event} with this e-mail address. You can look at it and pay for it by the link below.`,
+  order: 'Order',
+  mine: 'If you did not book, ignore this mail: nobody is registered without a payment. We send it at most once a day.',
+};
+
 export const movedMail = {
   title: 'Your registration has another address now',
   text: (order: string) =>

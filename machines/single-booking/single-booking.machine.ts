@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { OfflineError } from '#domain/api-error.ts';
 import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassType } from '#domain/passes.ts';
 import { stepBefore, steps } from '#domain/steps.ts';
@@ -14,16 +15,17 @@ import {
   orderRequest,
   wantedPass,
   type BookingInput,
+  type EmailCheck,
   type OrderRequest,
   type SingleBooking,
 } from './single-booking.ts';
 
 const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
 
-const taken = {
-  target: 'backToForm',
-  actions: { type: 'say', params: { ...failure(booking.emailTaken), place: 'top-center' } },
-} as const;
+const sayingOfEmail = (sentence: string) =>
+  ({ type: 'say', params: { ...failure(sentence), place: 'top-center' } }) as const;
+
+const emailOf = ({ answers, attendees }: SingleBooking): string => primaryEmail(answers ?? {}, attendees);
 
 const alerting = { type: 'say', params: { sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' } } as const;
 
@@ -45,7 +47,7 @@ export const singleBookingMachine = setup({
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
-    checkEmail: effect<boolean, { email: string }>('checkEmail'),
+    checkEmail: effect<EmailCheck, { email: string }>('checkEmail'),
     placeOrder: effect<Checkout, OrderRequest>('placeOrder'),
     openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
@@ -59,6 +61,7 @@ export const singleBookingMachine = setup({
     keepAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
     keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asRefusal(error) }),
+    keepUnpaidEmail: assign({ unpaidEmail: ({ context }) => emailOf(context) }),
     clearProblem: assign({ problem: undefined }),
     bookOneTicket: assign({ count: 1, attendees: [] }),
   },
@@ -69,7 +72,10 @@ export const singleBookingMachine = setup({
     isGroup: ({ context }) => context.count > 1,
     isTooMany: ({ context }) => context.count > context.maxTickets,
     isPassMissing: ({ context }) => context.passType === undefined,
-    isFree: (_, { free }: { free: boolean }) => free,
+    mayPlace: ({ context }, { check }: { check: EmailCheck }) =>
+      check === 'free' || (check === 'unpaid' && context.unpaidEmail === emailOf(context)),
+    isUnpaid: (_, { check }: { check: EmailCheck }) => check === 'unpaid',
+    isOffline: (_, { error }: { error: unknown }) => error instanceof OfflineError,
     isRefusal: (_, { error }: { error: unknown }) => asRefusal(error) !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
     cameFromAttendees: ({ context }) => stepBefore(steps.payment, context.count) === steps.attendees,
@@ -144,16 +150,29 @@ export const singleBookingMachine = setup({
       ],
     },
     checkingEmail: {
+      description: 'An unpaid booking with the same email, made elsewhere, is told once; it keeps nobody from booking.',
       tags: 'busy',
       invoke: {
         id: 'checkEmail',
         src: 'checkEmail',
-        input: ({ context }) => ({ email: primaryEmail(context.answers ?? {}, context.attendees) }),
+        input: ({ context }) => ({ email: emailOf(context) }),
         onDone: [
-          { guard: { type: 'isFree', params: ({ event }) => ({ free: event.output }) }, target: 'placingOrder' },
-          taken,
+          { guard: { type: 'mayPlace', params: ({ event }) => ({ check: event.output }) }, target: 'placingOrder' },
+          {
+            guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
+            target: 'backToForm',
+            actions: ['keepUnpaidEmail', sayingOfEmail(booking.unpaid)],
+          },
+          { target: 'backToForm', actions: sayingOfEmail(booking.emailTaken) },
         ],
-        onError: taken,
+        onError: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            target: 'backToForm',
+            actions: sayingOfEmail(booking.offline),
+          },
+          { target: 'backToForm', actions: sayingOfEmail(booking.emailUnchecked) },
+        ],
       },
     },
     placingOrder: {

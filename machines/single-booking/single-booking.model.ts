@@ -1,3 +1,4 @@
+import { OfflineError } from '#domain/api-error.ts';
 import { booking } from '#words';
 import { defineModel } from '../model.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';
@@ -32,7 +33,10 @@ export const singleBookingModel = defineModel({
       done: { 'pass on sale': somePasses(), 'pass not on sale': somePasses().slice(1) },
       failed: { '': aNetworkError() },
     },
-    checkEmail: { done: { free: true, taken: false }, failed: { '': aNetworkError() } },
+    checkEmail: {
+      done: { free: 'free', taken: 'taken', unpaid: 'unpaid' },
+      failed: { '': aNetworkError(), offline: new OfflineError('There is no network') },
+    },
     placeOrder: {
       done: { '': aCheckout() },
       failed: {
@@ -49,8 +53,18 @@ export const singleBookingModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'an order is placed only for an address that is free': ({ happening, calls }) =>
-      !calls.some(({ effect }) => effect === 'placeOrder') || happening.name === 'checkEmail done (free)',
+    'an order is placed only for an email that is free, or whose unpaid booking was told before': ({
+      happening,
+      before,
+      calls,
+    }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') ||
+      happening.name === 'checkEmail done (free)' ||
+      (happening.name === 'checkEmail done (unpaid)' && before.context.unpaidEmail !== undefined),
+    'an email that cannot be used is told by its true reason': ({ happening, calls, emitted }) =>
+      !happening.name.startsWith('checkEmail ') ||
+      calls.some(({ effect }) => effect === 'placeOrder') ||
+      emitted.some(({ sentence }) => sentence === reasons[happening.name]),
     'an order has a pass on sale, the answers of the form, and an attendee for each ticket': ({
       calls,
       after: { context },
@@ -93,16 +107,23 @@ export const singleBookingModel = defineModel({
     'what was filled in is never lost on the way back to the form': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,
   },
-  identity: ({ value, context: { count, maxTickets, passType, answers, attendees: people, problem } }) => [
+  identity: ({ value, context: { count, maxTickets, passType, answers, attendees: people, unpaidEmail, problem } }) => [
     value,
     count,
     maxTickets,
     passType?.id,
     answers !== undefined,
     people.length,
+    unpaidEmail,
     problem?.sentence,
   ],
 });
 
+const reasons: Record<string, string> = {
+  'checkEmail done (taken)': booking.emailTaken,
+  'checkEmail done (unpaid)': booking.unpaid,
+  'checkEmail failed': booking.emailUnchecked,
+  'checkEmail failed (offline)': booking.offline,
+};
 const refused = new Set(['placeOrder failed (refused)', 'placeOrder failed (payments not set up)']);
 const broken = new Set(['placeOrder failed (fault)', 'placeOrder failed (no answer)']);

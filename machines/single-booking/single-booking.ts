@@ -23,9 +23,14 @@ export interface SingleBooking extends BookingInput {
   /** Empty while there is a single ticket: the contact is the attendee. */
   attendees: Attendee[];
   checkout: Checkout | undefined;
+  /** The email for which the visitor was told of an unpaid booking: the next submit goes on. */
+  unpaidEmail: string | undefined;
   /** Why the service refused the order, in its own words; cleared at the next try. */
   problem: ApiError | undefined;
 }
+
+/** 'taken': a paid order has the email. 'unpaid': an unpaid order that was not made in this browser has it. */
+export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
 /** Everything an order is made of. */
 export interface OrderRequest {
@@ -49,6 +54,7 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   workshops: [],
   attendees: [],
   checkout: undefined,
+  unpaidEmail: undefined,
   problem: undefined,
 });
 

@@ -68,11 +68,28 @@ export const checkEmail = endpoint({
     operationId: 'checkEmail',
     summary: 'Whether an address is free to register',
     description:
-      'Registration 7. An address held by a pending order is taken, except for the buyer who holds its token.',
+      "Registration 7. An address is taken once an order with it is paid. `unpaid`: there is an unpaid order with it, which is not the asker's own.",
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ email: Email }),
     headers: OrderToken,
+    response: {
+      200: Type.Object({ status: Type.Boolean(), unpaid: Type.Optional(Type.Boolean()) }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const mailUnpaidLink = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/email/unpaid',
+  schema: {
+    operationId: 'mailUnpaidLink',
+    summary: 'Mail the link of an unpaid order to its contact',
+    description: 'At most once a day for an address. The answer is the same if there is no such order.',
+    tags: ['orders'],
+    params: ExpoParams,
+    body: Type.Object({ email: Email }, { additionalProperties: false }),
     response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
   },
 });

@@ -77,7 +77,7 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   if (isMoved) {
     const move = { orderId: row.id, attendeeId, from: email, to: wanted.email };
     await moveAbstract(tx, move);
-    await moveClaim(tx, { ...move, now });
+    await moveClaim(tx, move);
   }
   await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
   await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));

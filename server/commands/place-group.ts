@@ -95,7 +95,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   const { contact_email: contact, token_hash: tokenHash } = rows.order;
   const { own, proven } = await unpaidGroups(tx, { email: contact, tokenHash, now });
   if (own?.fingerprint === fingerprint) return own;
-  await refuseTaken(tx, services, booking);
+  await refuseTaken(tx, booking);
 
   await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
     throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
@@ -116,10 +116,10 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
 }
 
-/** An address that is registered, or held by someone's registration under way, stands in a group's way as in anyone's. */
-async function refuseTaken(tx: Sql, services: Services, { attendees }: Booking): Promise<void> {
+/** A participant whose email is registered cannot be booked again. */
+async function refuseTaken(tx: Sql, { attendees }: Booking): Promise<void> {
   const emails = attendees.map(({ email }) => email);
-  const taken = await takenEmails({ ...services, db: tx }, { emails, token: undefined });
+  const taken = await takenEmails(tx, emails);
   const problems = emails.flatMap((email, index) =>
     taken.includes(email) ? [{ field: `participant${index + 1}.email`, message: sentences.emailTaken }] : [],
   );

@@ -14,28 +14,27 @@ export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise
   if (order.kind === 'issued') return 'seated';
   await tx.query('SAVEPOINT seating');
   const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);
-  if (seats?.seated && ((await registerAddresses(tx, order, now)) || order.kind === 'bulk')) return 'seated';
+  if (seats?.seated && ((await registerEmails(tx, order.id)) || order.kind === 'bulk')) return 'seated';
   await tx.query('ROLLBACK TO SAVEPOINT seating');
   return seats?.seated ? 'registered' : 'late';
 }
 
 /**
- * An address held by the same buyer's newer, unpaid attempt is the buyer's all the same. A group is seated even where one of
- * its addresses was registered by itself meanwhile: the money of a hundred does not go back for one.
+ * The first settled order of an email registers it; unpaid orders with the same email give way. A group is seated even where one of
+ * its emails is registered already: the money of a hundred does not go back for one. Decision 43.
  */
-async function registerAddresses(tx: Sql, order: LockedOrder, now: Date): Promise<boolean> {
+async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
   const [wanted] = await tx.query<{ count: number }>(
     'SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1',
-    [order.id],
+    [orderId],
   );
   const registered = await tx.query(
     `INSERT INTO address_claims AS claim (email, order_id, held_until)
        SELECT DISTINCT email, $1, NULL::timestamptz FROM attendees WHERE order_id = $1 ORDER BY email
      ON CONFLICT (email) DO UPDATE SET order_id = excluded.order_id, held_until = NULL
-       WHERE claim.order_id = excluded.order_id OR claim.held_until <= $2 OR (claim.held_until IS NOT NULL
-         AND claim.order_id IN (SELECT id FROM orders WHERE token_hash = $3 AND state IN ('pending', 'failed')))
+       WHERE claim.order_id = excluded.order_id OR claim.held_until IS NOT NULL
      RETURNING email`,
-    [order.id, now, order.tokenHash],
+    [orderId],
   );
   return registered.length === wanted?.count;
 }

@@ -31,6 +31,7 @@ type MailKind =
   | 'group-reminder'
   | 'group-paid'
   | 'order-moved'
+  | 'order-unpaid'
   | 'order-paid'
   | 'refund-asked'
   | 'refund-answer'

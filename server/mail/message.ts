@@ -35,6 +35,7 @@ export type MailContent =
       link?: string;
     }
   | { kind: 'order-moved'; orderCode: string }
+  | { kind: 'order-unpaid'; orderCode: string; link?: string }
   | {
       kind: 'order-paid';
       order: OrderLetter;

@@ -3,6 +3,7 @@ import {
   eventCancelledMail as cancelledWords,
   mail,
   movedMail as movedWords,
+  unpaidMail as unpaidWords,
   orderPaidMail as paidWords,
   refundAnswerMail as answerWords,
   refundAskedMail as askedWords,
@@ -15,7 +16,7 @@ import { orderLines, orderPart } from './order-link-part.ts';
 import { subjectOf } from './subjects.ts';
 
 type OrderMail = ContentOf<
-  'late-payment' | 'order-moved' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled'
+  'late-payment' | 'order-moved' | 'order-unpaid' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled'
 >;
 
 /** Mails about one order, besides its pass. Decision 37. */
@@ -25,6 +26,8 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
       return latePaymentMail(head, content);
     case 'order-moved':
       return movedMail(head, content);
+    case 'order-unpaid':
+      return unpaidMail(head, content);
     case 'order-paid':
       return paidMail(head, content);
     case 'refund-asked':
@@ -39,6 +42,17 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
 /** To an address that a registration had before: it says nothing of the new one. */
 const movedMail = (head: Letterhead, { kind, orderCode }: ContentOf<'order-moved'>): Message =>
   told(head, { kind, title: movedWords.title, texts: [movedWords.text(orderCode), movedWords.mine] });
+
+/** To the email of an unpaid order that somebody is about to book again. */
+const unpaidMail = (head: Letterhead, { kind, orderCode, link }: ContentOf<'order-unpaid'>): Message =>
+  told(head, {
+    kind,
+    title: unpaidWords.title,
+    texts: [unpaidWords.text(head.event.name)],
+    rows: [[unpaidWords.order, orderCode]],
+    after: unpaidWords.mine,
+    ...(link !== undefined && { link }),
+  });
 
 /** To whoever booked for others alone. */
 const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'order-paid'>): Message =>

@@ -29,6 +29,7 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
       return accountMail(head, content);
     case 'late-payment':
     case 'order-moved':
+    case 'order-unpaid':
     case 'order-paid':
     case 'refund-asked':
     case 'refund-answer':

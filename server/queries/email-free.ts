@@ -1,30 +1,15 @@
 import { normaliseEmail } from '#domain/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
 
-type Needed = Pick<Services, 'clock' | 'keys'> & { db: Sql };
+/** Whether an email can be registered: no settled order has it. Unpaid orders keep nobody from registering. Decision 43. */
+export const isEmailFree = async (db: Sql, email: string): Promise<boolean> =>
+  (await takenEmails(db, [email])).length === 0;
 
-/**
- * Whether an address can be registered now: nobody's, or held by an order of the one who asks (who holds its token) or by a
- * hold that is over. Decision 5.
- */
-export async function isEmailFree(
-  services: Needed,
-  { email, token }: { email: string; token: string | undefined },
-): Promise<boolean> {
-  return (await takenEmails(services, { emails: [email], token })).length === 0;
-}
-
-/** Those of many addresses that cannot be registered now, as they were given. */
-export async function takenEmails(
-  { db, clock, keys }: Needed,
-  { emails, token }: { emails: readonly string[]; token: string | undefined },
-): Promise<string[]> {
-  const mine = token === undefined ? '' : keys.sign('order-token', token);
+/** The emails that settled orders have registered, spelled as they were given. */
+export async function takenEmails(db: Sql, emails: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ email: string }>(
-    `SELECT c.email FROM address_claims c JOIN orders o ON o.id = c.order_id
-     WHERE c.email = ANY ($1) AND (c.held_until IS NULL OR (c.held_until > $2 AND o.token_hash <> $3))`,
-    [emails.map(normaliseEmail), clock.now(), mine],
+    'SELECT email FROM address_claims WHERE email = ANY ($1) AND held_until IS NULL',
+    [emails.map(normaliseEmail)],
   );
   const taken = new Set(rows.map(({ email }) => email));
   return emails.filter((email) => taken.has(normaliseEmail(email)));

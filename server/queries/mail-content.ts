@@ -30,6 +30,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'late-payment':
       return refundContent(sql, mail);
     case 'order-moved':
+    case 'order-unpaid':
     case 'order-paid':
     case 'refund-asked':
     case 'refund-answer':

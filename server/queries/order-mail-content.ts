@@ -4,7 +4,7 @@ import { attendees, eventCancellations, orders, refundRequests } from '#server/d
 import type { ContentOf, OrderLetter } from '#server/mail/message.ts';
 import type { OutboxMail } from './outbox.ts';
 
-type Kind = 'order-moved' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled';
+type Kind = 'order-moved' | 'order-unpaid' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled';
 
 /** What mails about one order say, from the rows as they are now. */
 export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): Promise<ContentOf<Kind> | undefined> {
@@ -15,6 +15,10 @@ export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): 
   switch (kind) {
     case 'order-moved':
       return { kind, orderCode: order.code };
+    case 'order-unpaid':
+      // nothing that was typed into the order: its contact may not have made it
+      if (!(await isUnpaid(sql, mail.orderId ?? ''))) return undefined;
+      return { kind, orderCode: order.code, ...(link !== undefined && { link }) };
     case 'order-paid':
       return { kind, ...common, people: await peopleOf(sql, mail.orderId ?? '') };
     case 'event-cancelled': {
@@ -46,6 +50,11 @@ async function letterOf({ orm }: Sql, id: string | null): Promise<OrderLetter | 
   if (id === null) return undefined;
   const [row] = await orm.select().from(orders).where(eq(orders.id, id));
   return row && { code: row.code, name: row.contactName, email: row.contactEmail, totalPaise: row.totalPaise };
+}
+
+async function isUnpaid({ orm }: Sql, id: string): Promise<boolean> {
+  const [row] = await orm.select({ state: orders.state }).from(orders).where(eq(orders.id, id));
+  return row?.state === 'pending' || row?.state === 'failed';
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

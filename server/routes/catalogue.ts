@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { checkEmail, checkEmails, listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
+import {
+  checkEmail,
+  checkEmails,
+  listPasses,
+  listWorkshops,
+  mailUnpaidLink as mailUnpaidLinkEndpoint,
+} from '#schemas/api/catalogue.api.ts';
 import { Problem } from '#server/problems.ts';
+import { mailUnpaidLink } from '#server/commands/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/queries/email-free.ts';
+import { unpaidOrderOf } from '#server/queries/unpaid-order.ts';
 import { seatsFreshness, workshopsOf } from '#server/queries/workshops.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
@@ -47,16 +55,28 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     config: { throttle: { perAddress: 30, perClient: 600 } },
     handler: async ({ params, query: { email }, headers }) => {
       checkExpo(conference, params.expoId);
-      return { status: await isEmailFree(services, { email, token: headers['x-order-token'] }) };
+      if (!(await isEmailFree(services.db, email))) return { status: false };
+      const unpaid = await unpaidOrderOf(services, { email, token: headers['x-order-token'] });
+      return { status: true, ...(unpaid && { unpaid: true }) };
+    },
+  });
+
+  app.route({
+    ...mailUnpaidLinkEndpoint,
+    config: { throttle: { perAddress: 30, perClient: 120 } },
+    handler: async ({ params, body: { email } }) => {
+      checkExpo(conference, params.expoId);
+      await mailUnpaidLink(services, email);
+      return { status: true };
     },
   });
 
   app.route({
     ...checkEmails,
     config: { throttle: { perClient: 60 } },
-    handler: async ({ params, body: { emails }, headers }) => {
+    handler: async ({ params, body: { emails } }) => {
       checkExpo(conference, params.expoId);
-      const taken = await takenEmails(services, { emails, token: headers['x-order-token'] });
+      const taken = await takenEmails(services.db, emails);
       return { status: taken.length === 0, taken };
     },
   });

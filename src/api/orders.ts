@@ -1,9 +1,10 @@
+import { ApiError, OfflineError } from '#domain/api-error.ts';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
 import { singleOrder } from '#domain/orders.ts';
 import type { PassKey, PassType } from '#domain/passes.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { checkEmail } from '#schemas/api/catalogue.api.ts';
+import { checkEmail as checkEmailEndpoint, mailUnpaidLink } from '#schemas/api/catalogue.api.ts';
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { titleOf } from '#schemas/options.ts';
@@ -21,16 +22,26 @@ export interface NewOrder {
   workshops: Workshop[];
 }
 
-/** Whether an address may still register; this browser's own unpaid order does not stand in its way. */
-export async function isEmailFree(email: string, signal?: AbortSignal): Promise<boolean> {
-  const { status } = await call(checkEmail, {
-    params: { expoId: ids.expoId },
-    query: { email },
-    headers: { 'x-order-token': orderToken.read() },
-    signal,
-  });
-  return status === true;
+/**
+ * Whether an email can register: it is 'taken' once an order with it is paid. 'unpaid': it can, but there is an unpaid order with it that is
+ * not from this browser, and its link is mailed to the email. Rejects with `OfflineError` without a network.
+ */
+export async function checkEmail(email: string, signal?: AbortSignal): Promise<EmailCheck> {
+  const params = { expoId: ids.expoId };
+  const headers = { 'x-order-token': orderToken.read() };
+  try {
+    const { status, unpaid } = await call(checkEmailEndpoint, { params, query: { email }, headers, signal });
+    if (status !== true) return 'taken';
+    if (unpaid !== true) return 'free';
+    await call(mailUnpaidLink, { params, body: { email }, headers, signal });
+    return 'unpaid';
+  } catch (error) {
+    if (error instanceof ApiError || globalThis.navigator?.onLine !== false) throw error;
+    throw new OfflineError('There is no network', { cause: error });
+  }
 }
+
+export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
 /** Places the order and holds its seats; the reply is what the checkout is opened with. */
 export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promise<Checkout> {

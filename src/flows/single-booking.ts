@@ -3,7 +3,7 @@ import type { PassType } from '#domain/passes.ts';
 import type { OrderRequest } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { isEmailFree, placeOrder } from '#src/api/orders.ts';
+import { checkEmail, placeOrder, type EmailCheck } from '#src/api/orders.ts';
 import { fetchPasses } from '#src/api/passes.ts';
 import { checkoutEffects } from './checkout.ts';
 
@@ -11,7 +11,7 @@ import { checkoutEffects } from './checkout.ts';
 export const singleBookingFlow = singleBookingMachine.provide({
   actors: {
     loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),
-    checkEmail: fromPromise<boolean, { email: string }>(({ input, signal }) => isEmailFree(input.email, signal)),
+    checkEmail: fromPromise<EmailCheck, { email: string }>(({ input, signal }) => checkEmail(input.email, signal)),
     placeOrder: fromPromise<Checkout, OrderRequest>(({ input, signal }) => placeOrder(input, signal)),
     ...checkoutEffects,
   },

@@ -176,6 +176,7 @@ const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
     workshops: [],
     attendees: [],
     checkout: undefined,
+    unpaidEmail: undefined,
     problem: undefined,
   } satisfies SingleBooking);
 

@@ -69,7 +69,12 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await page.route('**/email/unique?*', (route) => route.abort());
     await page.getByText('This email is already registered').waitFor({ state: 'detached' });
     await confirmAndPay(page);
-    await page.getByText('This email is already registered').waitFor();
+    await page.getByText('This email could not be checked. Please try again.').waitFor();
+
+    await page.context().setOffline(true);
+    await confirmAndPay(page);
+    await page.getByText('You are offline. Please try again when you are connected.').waitFor();
+    await page.context().setOffline(false);
     expect(orders).toEqual([]);
   });
 

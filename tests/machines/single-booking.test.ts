@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
+import { OfflineError } from '#domain/api-error.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
@@ -35,7 +36,7 @@ const attendees = (count: number): BookingEvent => ({
 function atCheckout() {
   const on = atForm();
   on.actor.send(contact());
-  on.puppets.settle('checkEmail', { output: true });
+  on.puppets.settle('checkEmail', { output: 'free' });
   on.puppets.settle('placeOrder', { output: aCheckout() });
   return on;
 }
@@ -163,7 +164,7 @@ describe('the final submit', () => {
     on.actor.send(contact());
     expect(calls()).toEqual(['loadPasses', 'checkEmail']);
 
-    on.puppets.settle('checkEmail', { output: true });
+    on.puppets.settle('checkEmail', { output: 'free' });
     expect(calls()).toEqual(['loadPasses', 'checkEmail', 'placeOrder']);
 
     on.puppets.settle('placeOrder', { output: aCheckout() });
@@ -187,23 +188,47 @@ describe('the final submit', () => {
   });
 
   it.each([
-    ['is taken', { output: false }],
-    ['check fails', { error: aNetworkError() }],
-    ['check is refused', { error: aRefusal(429, 'Too many attempts.') }],
-  ])('stops with the red sentence at the top centre when the address %s [BOOK-30, ERR-S-04]', (_, result) => {
+    ['is taken', { output: 'taken' }, 'This email is already registered'],
+    ['check fails', { error: aNetworkError() }, 'This email could not be checked. Please try again.'],
+    [
+      'check is refused',
+      { error: aRefusal(429, 'Too many attempts.') },
+      'This email could not be checked. Please try again.',
+    ],
+    [
+      'check finds no network',
+      { error: new OfflineError('offline') },
+      'You are offline. Please try again when you are connected.',
+    ],
+  ])(
+    'stops with the true reason, red at the top centre, when the email %s [BOOK-30, ERR-S-04]',
+    (_, result, sentence) => {
+      const on = atForm();
+      on.actor.send(contact());
+      on.puppets.settle('checkEmail', result);
+
+      expect(on.emitted).toEqual([{ ...error(sentence), place: 'top-center' }]);
+      expect(valueOf(on)).toBe('fillingContact');
+      expect(on.puppets.calls.map(({ effect }) => effect)).not.toContain('placeOrder');
+    },
+  );
+
+  it('tells once of an unpaid booking made elsewhere, and books again at the next submit', () => {
     const on = atForm();
     on.actor.send(contact());
-    on.puppets.settle('checkEmail', result);
-
-    expect(on.emitted).toEqual([{ ...error('This email is already registered'), place: 'top-center' }]);
+    on.puppets.settle('checkEmail', { output: 'unpaid' });
+    expect(on.emitted).toMatchObject([{ sentence: booking.unpaid, place: 'top-center' }]);
     expect(valueOf(on)).toBe('fillingContact');
-    expect(on.puppets.calls.map(({ effect }) => effect)).not.toContain('placeOrder');
+
+    on.actor.send(contact());
+    on.puppets.settle('checkEmail', { output: 'unpaid' });
+    expect(on.puppets.calls.at(-1)?.effect).toBe('placeOrder');
   });
 
   it('orders what was filled in and chosen', () => {
     const on = atForm();
     on.actor.send(contact());
-    on.puppets.settle('checkEmail', { output: true });
+    on.puppets.settle('checkEmail', { output: 'free' });
 
     expect(on.puppets.calls.at(-1)?.input).toEqual({
       key: 'under',
@@ -220,7 +245,7 @@ describe('the final submit', () => {
     expect(busy()).toBe(false);
     on.actor.send(contact());
     expect(busy()).toBe(true);
-    on.puppets.settle('checkEmail', { output: true });
+    on.puppets.settle('checkEmail', { output: 'free' });
     expect(busy()).toBe(true);
     on.puppets.settle('placeOrder', { output: aCheckout() });
     expect(busy()).toBe(true);
@@ -234,7 +259,7 @@ function logging() {
   const on = stageOf(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
   on.puppets.settle('loadPasses', { output: somePasses() });
   on.actor.send(contact());
-  on.puppets.settle('checkEmail', { output: true });
+  on.puppets.settle('checkEmail', { output: 'free' });
   return { on, logged };
 }
 
@@ -243,7 +268,7 @@ describe('an order that is not placed', () => {
     const on = atForm(count, 10);
     on.actor.send(contact());
     if (count > 1) on.actor.send(attendees(count));
-    on.puppets.settle('checkEmail', { output: true });
+    on.puppets.settle('checkEmail', { output: 'free' });
     on.puppets.settle('placeOrder', { error: problem });
     return on;
   }

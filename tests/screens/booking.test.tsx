@@ -226,7 +226,7 @@ describe('one ticket', () => {
     expect(pay.getAttribute('aria-disabled')).toBe('true');
     await user.click(pay);
     expect([document.activeElement, booking.waiting()]).toEqual([pay, ['checkEmail']]);
-    await settle(booking, 'checkEmail', { output: true } as never);
+    await settle(booking, 'checkEmail', { output: 'free' } as never);
     expect(booking.waiting()).toEqual(['placeOrder']);
     expect(pay.getAttribute('aria-disabled')).toBe('true');
   });
@@ -234,7 +234,7 @@ describe('one ticket', () => {
   it('says that an address is taken and frees the button [ERR-S-04] [BOOK-30]', async () => {
     const { user, booking, settle, notices } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await settle(booking, 'checkEmail', { output: false } as never);
+    await settle(booking, 'checkEmail', { output: 'taken' } as never);
     expect(notices.at(-1)).toMatchObject({
       sentence: 'This email is already registered',
       place: 'top-center',
@@ -247,7 +247,7 @@ describe('one ticket', () => {
   it('names why the service refused the order, beside the form, and asks for the workshops anew', async () => {
     const { user, booking, list, settle } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await settle(booking, 'checkEmail', { output: true } as never);
+    await settle(booking, 'checkEmail', { output: 'free' } as never);
     await settle(booking, 'placeOrder', {
       error: aRefusal(409, 'No seats left in Airway. Please choose again.'),
     } as never);
@@ -258,7 +258,7 @@ describe('one ticket', () => {
   it('shows nothing when the order fails for no reason of the visitor [ERR-S-09]', async () => {
     const { user, booking, settle, notices } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await settle(booking, 'checkEmail', { output: true } as never);
+    await settle(booking, 'checkEmail', { output: 'free' } as never);
     await settle(booking, 'placeOrder', { error: aRefusal(500) } as never);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(notices).toEqual([]);
@@ -277,7 +277,7 @@ describe('the end of the checkout', () => {
   async function atTheCheckout() {
     const stage = await atTheForm({ draft: true });
     await stage.user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await stage.settle(stage.booking, 'checkEmail', { output: true } as never);
+    await stage.settle(stage.booking, 'checkEmail', { output: 'free' } as never);
     await stage.settle(stage.booking, 'placeOrder', { output: aCheckout() } as never);
     return stage;
   }

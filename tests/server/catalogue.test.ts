@@ -86,9 +86,9 @@ describe('an e-mail address', () => {
     expect(await free('asha@example.org')).toEqual({ status: true });
   });
 
-  it('is taken while another order holds it, but not for the buyer who does [API-07]', async () => {
+  it('is free while an unpaid order has it, which everybody but its buyer is told [API-07]', async () => {
     await send(server, anOrder(server.services), { token });
-    expect(await free('asha@example.org')).toEqual({ status: false });
+    expect(await free('asha@example.org')).toEqual({ status: true, unpaid: true });
     expect(await free('Asha@Example.org', token)).toEqual({ status: true });
     server.pass(15);
     expect(await free('asha@example.org')).toEqual({ status: true });

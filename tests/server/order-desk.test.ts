@@ -204,6 +204,12 @@ describe('a typo', () => {
     expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
   });
 
+  it('takes an email that only an unpaid order of somebody else has', async () => {
+    await send(server, anOrder(server.services, { answers: { email: moved.email } }));
+    const { link } = await aPaidOrder(server);
+    expect((await correct(link, moved)).statusCode).toBe(200);
+  });
+
   it('is held to the form, field by field', async () => {
     const { link } = await aPaidOrder(server);
     const reply = await correct(link, { name: '12', email: 'no-address' });

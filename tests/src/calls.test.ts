@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import { isEmailFree, orderBody, placeOrder } from '#src/api/orders.ts';
+import { checkEmail, orderBody, placeOrder } from '#src/api/orders.ts';
 import { fetchPasses } from '#src/api/passes.ts';
 import { confirmPayment } from '#src/api/payments.ts';
 import { mailPass } from '#src/api/pass-mails.ts';
@@ -82,17 +82,28 @@ describe('the catalogue', () => {
 });
 
 describe('an address', () => {
-  it.each([true, false])('is free when the status says so: %s [API-07]', async (status) => {
+  it.each([
+    [true, 'free'],
+    [false, 'taken'],
+  ])('is free when the status says so: %s [API-07]', async (status, check) => {
     service.next({ body: { status } });
 
-    expect(await isEmailFree('a+b@c.example')).toBe(status);
+    expect(await checkEmail('a+b@c.example')).toBe(check);
     expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
   });
 
   it('is not free when the status is anything but true', async () => {
     service.next({ body: { status: 'no' } });
 
-    expect(await isEmailFree('a@b.example')).toBe(false);
+    expect(await checkEmail('a@b.example')).toBe('taken');
+  });
+
+  it('has its link mailed when an order with it is unpaid elsewhere', async () => {
+    service.next({ body: { status: true, unpaid: true } }, { body: { status: true } });
+
+    expect(await checkEmail('a@b.example')).toBe('unpaid');
+    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%40b.example`, `POST ${expo}/email/unpaid`]);
+    expect(JSON.parse(service.requests[1]!.body)).toEqual({ email: 'a@b.example' });
   });
 });
 
@@ -108,7 +119,7 @@ describe('an order', () => {
   it('shows a token of its own at once, and from then on the one of the reply', async () => {
     service.next({ body: aCheckout({ order_token: 'mine' }) });
     await placeOrder(aBooking());
-    await isEmailFree('a@b.example');
+    await checkEmail('a@b.example');
     service.next({ body: aCheckout() });
     await placeOrder(aBooking());
 
@@ -225,7 +236,7 @@ describe('the session of a visitor', () => {
     );
     await fetchPasses();
     await fetchWorkshops('simc-2025-pg');
-    await isEmailFree('a@b.example');
+    await checkEmail('a@b.example');
     await placeOrder(aBooking());
     await confirmPayment({});
     await sendCode('a@b.example');

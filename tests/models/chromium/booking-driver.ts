@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError, OfflineError } from '#domain/api-error.ts';
 import { passLabel } from '#domain/passes.ts';
 import type { Doings, Happening } from '#machines/model.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
@@ -12,6 +12,7 @@ import { drawnWithoutPass, forge, withoutPass } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingScreen, type BookingScreen } from './booking-screen.ts';
 import { ends, refusals } from './booking-words.ts';
+import { routeEmailCheck } from './email-check-routes.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
 import { gone, openTab, seen, type Tab } from './tab.ts';
 
@@ -131,6 +132,7 @@ export class BookingDriver implements Driver<Machine> {
   /** Someone at the screen. */
   async #touch({ event: { type } }: Happening): Promise<void> {
     const { submit, inCheckout, attendees } = this.#screen;
+    await routeEmailCheck(this.#page, this.#rest.find(({ name }) => name.startsWith('checkEmail'))?.case);
     if (type === 'contact.submitted') await this.#screen.fillContact(this.#email());
     if (type === 'attendees.submitted') await this.#screen.fillAttendees(this.#emails());
     if (type === 'attendees.refused') await this.#screen.spoilAttendees();
@@ -151,6 +153,7 @@ export class BookingDriver implements Driver<Machine> {
       return this.#switches.goOn(call);
     }
     const { error } = happening.result;
+    if (error instanceof OfflineError) return this.#switches.goOn(call); // and then meets the route
     if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
     // The browser asks again by itself where asking does no harm: there it is a fault of the service.
     const isRepeated = call === 'listPasses' || call === 'checkEmail';

@@ -8,7 +8,7 @@ import { explore } from '#workbench/explore.ts';
 import { describePath, toursOfEveryMove } from '#workbench/paths.ts';
 import { run } from '#workbench/run.ts';
 import { report } from '../report.ts';
-import { takeAddress } from './bookings.ts';
+import { bookFor } from './bookings.ts';
 import { BookingDriver } from './booking-driver.ts';
 import { counted } from './counted.ts';
 import { startGroupSite } from './sites.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!chromium)('singleBooking, in Chromium against the service', () 
 
   beforeAll(async () => {
     [browser, single, group] = await Promise.all([launch(chromium!), startSite(), startGroupSite(2)]);
-    for (const { origin } of [single, group]) await takeAddress(origin, takenEmail);
+    for (const { origin } of [single, group]) await bookFor(origin, takenEmail);
     since = performance.now();
   });
   afterAll(async () => {

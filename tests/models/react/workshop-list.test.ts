@@ -104,7 +104,7 @@ async function refuseOrder({ running }: Site): Promise<void> {
   const { actor, puppets } = running('singleBooking');
   await act(async () => {
     actor.send({ type: 'contact.submitted', answers: aDelegate(), workshops: [] });
-    puppets.settle('checkEmail', { output: true });
+    puppets.settle('checkEmail', { output: 'free' });
     puppets.settle('placeOrder', { error: aRefusal(409, 'No seats left.') });
   });
 }

@@ -1,0 +1,25 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+
+interface UnpaidOrder {
+  id: string;
+  kind: string;
+  code: string;
+  linkVersion: number | null;
+}
+
+/** The newest unpaid order whose contact has this email and that can still be paid, but not one of the caller who holds `token`. */
+export async function unpaidOrderOf(
+  { db, clock, keys }: Pick<Services, 'clock' | 'keys'> & { db: Sql },
+  { email, token }: { email: string; token: string | undefined },
+): Promise<UnpaidOrder | undefined> {
+  const own = token === undefined ? '' : keys.sign('order-token', token);
+  const [order] = await db.query<UnpaidOrder>(
+    `SELECT o.id, o.kind, o.code, o.link_version AS "linkVersion" FROM address_claims c JOIN orders o ON o.id = c.order_id
+     WHERE c.email = $1 AND c.held_until > $2 AND o.state IN ('pending', 'failed') AND o.hold_until > $2
+       AND o.contact_email = c.email AND o.token_hash <> $3`,
+    [normaliseEmail(email), clock.now(), own],
+  );
+  return order;
+}

@@ -1,0 +1,32 @@
+import type { Page, Route } from 'playwright-core';
+
+const emailCheck = '**/email/unique?*';
+
+/** Replies to the check of an email that no order of another browser can bring about again and again, and a network that is away. */
+export async function routeEmailCheck(page: Page, outcome: string | undefined): Promise<void> {
+  await page.unroute(emailCheck);
+  await setOnline(page, true);
+  if (outcome === 'unpaid') await page.route(emailCheck, asUnpaid);
+  if (outcome === 'offline') await page.route(emailCheck, asOffline(page));
+}
+
+async function asUnpaid(route: Route): Promise<void> {
+  await route.fetch();
+  await route.fulfill({ json: { status: true, unpaid: true } });
+}
+
+/** The first try waits for the service as others do; its repeats fail at once. */
+function asOffline(page: Page): (route: Route) => Promise<void> {
+  let tries = 0;
+  return async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    await setOnline(page, false);
+    await route.abort();
+  };
+}
+
+const setOnline = (page: Page, isOnline: boolean): Promise<void> =>
+  page.evaluate((online) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  }, isOnline);
