@@ -1,6 +1,5 @@
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { Problem } from '#server/problems.ts';
-import { takenEmails } from '#server/queries/email-free.ts';
 import { orderFacts } from '#server/queries/order-facts.ts';
 import { gatewayFor } from '#server/queries/read-order-desk.ts';
 import type { Services } from '#server/services.ts';
@@ -13,9 +12,7 @@ import { orderLink } from './order-link.ts';
 export async function payOrder(services: Services, orderId: string): Promise<Checkout> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
   if (facts?.desk !== 'received') throw new Problem(409, orderRefusals.notPayable);
-  const { row, people } = facts;
-  const emails = row.kind === 'single' ? people.map(({ email }) => email) : [];
-  if ((await takenEmails(services.db, emails)).length > 0) throw new Problem(409, orderRefusals.emailTaken);
+  const { row } = facts;
   const gateway = gatewayFor(services, row);
   if (!gateway) throw new Problem(503, refusals.paymentsOff);
 

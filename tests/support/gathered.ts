@@ -12,24 +12,28 @@ type Conference = Services['conference'];
 const workshopIds = ['airway', 'writing', 'implant', 'pain-blocks'];
 const [addresses, browsers] = [12, 10];
 const holdMinutes = 15;
+const mostOfClient = 6;
 
 interface Asked {
   /** of the order, and of all that belongs to it */
   name: string;
   email: string;
   browser: string;
+  /** whose unpaid seats are counted, up to `mostOfClient` */
+  client?: string;
   wanted: string[];
   now: Date;
 }
 
 /** The rows of an order as the service makes them, with ids that are the same wherever it is placed. */
-export function rowsOf(conference: Conference, { name, email, browser, wanted, now }: Asked): OrderRows {
+export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: Asked): OrderRows {
   const body = anOrder({ conference }, { answers: { email }, workshopIds: wanted });
   const rows = orderRows(readOrder(body, conference), {
     orderId: name,
     paymentId: `payment of ${name}`,
     code: `CODE-${name}`,
     tokenHash: browser,
+    ...(client !== undefined && { clientKey: client }),
     gateway: 'sandbox',
     now,
     holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
@@ -38,6 +42,7 @@ export function rowsOf(conference: Conference, { name, email, browser, wanted, n
   });
   return {
     ...rows,
+    bounds: { client_seats: mostOfClient, unproven_share: null },
     attendees: rows.attendees.map((attendee) => ({ ...attendee, id: `attendee-of-${name}-0-0` as const })),
   };
 }
@@ -55,6 +60,7 @@ function someRounds(conference: Conference, seed: number): OrderRows[][] {
         name: `${seed}-${round}-${place}`,
         email: `delegate${draw(addresses)}@example.org`,
         browser: `browser ${draw(browsers)}`,
+        client: `client ${draw(3)}`,
         wanted: workshopIds.filter(() => draw(3) === 0),
         now,
       }),
@@ -69,8 +75,9 @@ const told = (placing: Promise<void>): Promise<string> =>
   placing.then(
     () => 'placed',
     (error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && 'detail' in error)) throw error;
-      return `${String(error.code)} ${JSON.stringify(JSON.parse(String(error.detail)))}`;
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      const detail: unknown = 'detail' in error && error.detail ? JSON.parse(String(error.detail)) : null;
+      return `${String(error.code)} ${JSON.stringify(detail)}`;
     },
   );
 
