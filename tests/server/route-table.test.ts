@@ -36,6 +36,7 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/conference/booked/check': 'anyone',
   'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
   'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/email/unpaid': 'anyone',
   'POST /prod/v1/expo/:expoId/abstract/otp/send': 'anyone',
   'POST /prod/v1/expo/:expoId/abstract/otp/verify': 'anyone',
   'GET /prod/v1/expo/:expoId/abstract': 'proven delegate',

@@ -29,6 +29,7 @@ export const openRows: Record<string, Row> = {
     url: `${expo}/email/unique?email=nobody@example.org`,
   })),
   'POST /prod/v1/expo/:expoId/email/unique': everyone(200, () => body({ emails: ['nobody@example.org'] })),
+  'POST /prod/v1/expo/:expoId/email/unpaid': everyone(200, () => body({ email: 'nobody@example.org' })),
 
   'POST /prod/v1/expo/:expoId/exhibitor/signup/:eventSlug': everyone(200, (_, __, index) => ({
     url: `${expo}/exhibitor/signup/simc-2025-event`,
