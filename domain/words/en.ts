@@ -89,7 +89,7 @@ export const companionApp = {
   app: 'Mobile App Available',
   notifications: 'Live Notifications',
   features: 'Enhanced Features',
-  why: 'The programme, your halls and what changes, on the phone in your pocket.',
+  why: 'The programme, the halls and all changes on your phone.',
   open: 'Open the app',
   installation: 'App Installation',
   ios: 'iOS',
@@ -101,7 +101,7 @@ export const companionApp = {
 /** The fees on the start page, and the catalogue under /classic-booking. */
 export const tiers = {
   title: 'Conference passes',
-  lede: 'Choose the category you belong to. Every pass covers all three days; workshops can be added in the next step.',
+  lede: 'Choose your category. Every pass covers all three days. You can add workshops in the next step.',
   included: 'Included',
   regularPrice: 'Regular price',
   priceNow: 'Price now',
@@ -162,7 +162,7 @@ export const highlights = { title: 'Why Choose Our Conference' };
 export const committee = {
   title: 'Organizing Committee',
   loading: 'Loading the committee',
-  unscripted: <T>(link: Around<T>) => ['The committee can be read in the ', link('conference brochure'), '.'],
+  unscripted: <T>(link: Around<T>) => ['You can find the committee in the ', link('conference brochure'), '.'],
 };
 
 export const speakers = {
@@ -171,7 +171,7 @@ export const speakers = {
   international: 'International Speakers',
   national: 'National Speakers',
   loading: 'Loading the speakers',
-  unscripted: <T>(link: Around<T>) => ['The speakers can be read in the ', link('conference brochure'), '.'],
+  unscripted: <T>(link: Around<T>) => ['You can find the speakers in the ', link('conference brochure'), '.'],
 };
 
 export const people = {
@@ -199,7 +199,7 @@ export const accommodation = {
   reach: 'How to Reach',
   hotels: 'Partner hotels',
   front: (hotel: string) => `Drawing of ${hotel}`,
-  tariffs: 'Tariffs are agreed with each hotel. Mention the conference when you book.',
+  tariffs: 'We have agreed these prices with the hotels. Please mention the conference when you book.',
   openMap: 'Open the map',
 };
 
@@ -208,8 +208,8 @@ export const venueMap = 'Map of the venue';
 /** The page under the booking header that shows the halls. */
 export const venue = {
   title: 'Venue map',
-  description: (event: string) => `The halls of ${event}: where they lie, what happens in each, and how to get there.`,
-  lede: 'Where the halls lie, what happens in each, and how to get there.',
+  description: (event: string) => `The halls of ${event}: where they are, what happens in each, and how to get there.`,
+  lede: 'Where the halls are, what happens in each, and how to get there.',
   booking: <T>(link: Around<T>) => ['Seats are not booked on the map. See the ', link('conference passes'), '.'],
   stalls: <T>(link: Around<T>) => ['Exhibitors find prices under ', link('exhibition stalls'), '.'],
   halls: 'Halls',
@@ -223,21 +223,21 @@ export const venue = {
 /** The page under the booking header that shows what stalls there are. */
 export const expo = {
   title: 'Exhibition stalls',
-  description: (event: string) => `Stalls at ${event}: sizes, prices, what is included and how to take one.`,
+  description: (event: string) => `Stalls at ${event}: sizes, prices, what is included and how to book one.`,
   tariff: 'Categories and prices',
   includes: 'Every stall includes',
   notes: 'Good to know',
-  how: 'How to take a stall',
+  how: 'How to book a stall',
   steps: [
     'Sign up with the details of your company.',
     'Sign in, choose a category in your exhibitor area and send your question.',
-    'The organisers answer by e-mail with a free stall and how to pay for it. It is yours once it is paid.',
+    'The organisers reply by email with a stall that is still free, and how to pay for it. The stall is yours when it is paid.',
   ],
   signUp: 'Sign up as an exhibitor',
   signIn: 'Sign in',
   brochure: 'Stall brochure',
-  ask: 'Whom to ask',
-  more: <T>(link: Around<T>) => ['Numbers for your bills stand under ', link('For Stall Details'), '.'],
+  ask: 'Contacts',
+  more: <T>(link: Around<T>) => ['You can find our GST and TAN numbers under ', link('For Stall Details'), '.'],
   hall: <T>(link: Around<T>) => ['The exhibition hall is on the ', link('venue map'), '.'],
 };
 
@@ -257,7 +257,11 @@ export const officeHours = {
 export const contacts = {
   title: 'Contact Us',
   write: 'Send us a Message',
-  unscripted: <T>(link: Around<T>, address: string) => ['The form needs scripts. Write to ', link(address), '.'],
+  unscripted: <T>(link: Around<T>, address: string) => [
+    'This form needs JavaScript. Please write to ',
+    link(address),
+    '.',
+  ],
 };
 
 export const stalls = {
@@ -356,7 +360,7 @@ export const form = {
   notAllowed: 'This character is not allowed',
   tooLong: 'This text is too long',
   notAChoice: 'Please choose one of the options',
-  hidden: 'This field does not belong to the answers given',
+  hidden: 'This field is not needed with your other answers',
   unknown: 'This field is not part of the form',
   invalid: 'Please check this field',
   fault: 'Something went wrong while showing this page.',
@@ -365,7 +369,7 @@ export const form = {
 
 /** Where signing in cannot even be tried. The rest is said by the identity service. */
 export const identity = {
-  noStorage: 'Your browser keeps nothing for this site. Please allow it to keep site data, then sign in.',
+  noStorage: 'Your browser does not store data for this site. Please allow site data, then sign in.',
 };
 
 /** Passes and invoices have fonts for these. */
@@ -446,9 +450,9 @@ export const bulkBooking = {
   somethingWrong: 'Something went wrong. Please try again.',
   failed: 'Failed to submit',
   noPass: 'No pass selected',
-  workshopsGone: 'Some chosen workshops are no longer offered. They were taken out.',
+  workshopsGone: 'Some chosen workshops are no longer offered. We removed them.',
   workshopsRefused: (most: number) =>
-    `Of the chosen workshops some were taken out: one participant may have ${most} at most, each once, one of a group, and one at a time.`,
+    `Some of the chosen workshops were removed: one participant may have ${most} at most, each once, one of a group, and one at a time.`,
 };
 
 /** What the fields of a participant say of more than themselves. */
@@ -464,8 +468,8 @@ export const participants = {
   fromStageOne: 'From stage 1',
   states: { empty: 'To do', begun: 'Incomplete', complete: 'Complete', wrong: 'Needs correction' },
   complete: (count: number, all: number) => `complete ${count} of ${all}`,
-  lengths: (most: number) => `Names and designations have up to ${most} characters.`,
-  cut: (most: number) => `what was pasted is longer than ${most} characters and was cut; please look at it`,
+  lengths: (most: number) => `Names and designations can have up to ${most} characters.`,
+  cut: (most: number) => `the pasted text was cut after ${most} characters; please check it`,
   wrong: (count: number) => (count === 1 ? '1 needs correction' : `${count} need correction`),
   next: 'Next incomplete',
   summary: (fields: number, people: number) =>
@@ -473,10 +477,10 @@ export const participants = {
   line: (number: number, said: readonly string[]) => `Participant ${number}, ${said.join('; ')}`,
   field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },
   said: (fields: string, message: string) => `${fields}: ${message}`,
-  seen: 'I have seen this',
-  seenOf: (number: number) => `I have seen this of participant ${number}`,
+  seen: 'I have checked this',
+  seenOf: (number: number) => `I have checked this for participant ${number}`,
   more: (count: number) =>
-    `And ${count} more ${count === 1 ? 'participant' : 'participants'}: ‘Next incomplete’ leads from one to the next.`,
+    `And ${count} more ${count === 1 ? 'participant' : 'participants'}. Use ‘Next incomplete’ to go from one to the next.`,
 };
 
 export const bulkDesk = {
@@ -485,7 +489,7 @@ export const bulkDesk = {
   contact: 'Primary registrant',
   participants: 'Participants',
   isFirst:
-    'You are participant 1 of the group: one of the passes is yours, and it is part of the quantity and of the total.',
+    'You are participant 1 of the group. One of the passes is yours, and it is included in the quantity and in the total.',
   goOn: 'Continue to Stage 2',
   back: 'Back',
   pay: 'Confirm and pay',
@@ -494,13 +498,13 @@ export const bulkDesk = {
   fill: 'Fill in from a list',
   loading: 'Loading the form…',
   undone: 'The chosen workshops were cleared.',
-  replaced: 'The list has taken the place of all participants from 2 on.',
+  replaced: 'The list has replaced all participants from number 2 on.',
   undo: 'Undo',
   undoTitle: 'Undo the list?',
   undoText:
-    'Everyone from before the list comes back, with quantity and workshops. What was entered or chosen since will be lost.',
+    'The participants, quantity and workshops from before the list come back. Everything you entered or chose after that is lost.',
   keepList: 'Keep the list',
-  undoAll: 'Undo and lose it',
+  undoAll: 'Undo the list',
 };
 
 /** What is kept of an unfinished group, and how it is taken elsewhere. */
@@ -513,12 +517,12 @@ export const groupDraft = {
   save: 'Save as a file',
   fileName: 'group-booking-draft.json',
   open: 'Open a file',
-  notADraft: 'This file is no saved group booking of this conference. Nothing was changed.',
+  notADraft: 'This file is not a saved group booking of this conference. Nothing was changed.',
   ask: 'Start over',
   title: 'Start over?',
   text: 'All participants, the primary registrant and the chosen workshops will be cleared from this device.',
   openTitle: 'Open this file?',
-  openText: 'What the file holds takes the place of all that is entered here.',
+  openText: 'The file replaces everything you entered here.',
   openIt: 'Open the file',
   keep: 'Keep my answers',
   clear: 'Clear everything',
@@ -534,8 +538,9 @@ export const passDialog = {
 /** Before the chosen workshops are cleared. */
 export const clearing = {
   title: 'Clear the chosen workshops?',
-  pass: 'Other workshops are offered with another pass. Those chosen so far will be cleared; you can undo this.',
-  quantity: 'A change of the quantity clears the workshops chosen so far, of all participants; you can undo this.',
+  pass: 'Each pass has its own workshops. The workshops chosen so far will be cleared. You can undo this.',
+  quantity:
+    'If you change the quantity, the workshops chosen so far are cleared for all participants. You can undo this.',
   keep: 'Keep as it is',
   clear: 'Change and clear',
 };
@@ -550,7 +555,7 @@ export const bulkSummary = {
   more: 'One more',
   unit: 'Unit price',
   notYet: '–',
-  awaited: 'There is no total without them.',
+  awaited: 'The total is shown when they are loaded.',
   noPass: 'Pass',
   passes: (pass: string, quantity: number) => `${pass} × ${quantity}`,
   workshops: 'Workshops',
@@ -573,7 +578,7 @@ export const bulkSummary = {
 export const participantImport = {
   title: 'Fill in from a list',
   intro:
-    'Bring participants 2 and on from a spreadsheet. You see what was understood, and what is wrong with it, before anything is taken.',
+    'Add participants 2 and up from a spreadsheet. You can check the rows, and see what is wrong with them, before they are added.',
   file: 'Choose a file (XLSX or CSV)',
   paste: 'Or paste the rows here',
   pasteHint: 'Copy the rows in your spreadsheet, with the headings.',
@@ -586,27 +591,27 @@ export const participantImport = {
   field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },
   found: (rows: number) => (rows === 1 ? '1 participant was found.' : `${rows} participants were found.`),
   isContact: (row: number) =>
-    `Row ${row} is the primary registrant, who is participant 1 already: only its workshops are taken.`,
+    `Row ${row} is the primary registrant, who is already participant 1. Only the workshops of this row are used.`,
   above: (rows: number, row: number) =>
     rows === 1
       ? `The headings are in row ${row}. 1 row above them is left out.`
       : `The headings are in row ${row}. ${rows} rows above them are left out.`,
-  first: (rows: number) => (rows === 1 ? 'It will be taken like this' : `The first ${rows} will be taken like this`),
+  first: (rows: number) => (rows === 1 ? 'It will be added like this' : `The first ${rows} will be added like this`),
   nothing: '–',
-  nobody: 'Below the headings there is nobody to take.',
-  awaited: 'Reading the workshops of the pass, which the list is held against…',
-  noWorkshops: 'The workshops of the pass could not be loaded, so those of the list cannot be told apart.',
-  noPass: 'Workshops belong to a pass. Please close this, choose the pass type, and bring the list again.',
+  nobody: 'There are no participants below the headings.',
+  awaited: 'Loading the workshops of the pass to check the list…',
+  noWorkshops: 'The workshops of the pass could not be loaded, so the workshops in the list cannot be checked.',
+  noPass: 'Workshops depend on the pass. Please close this dialog, choose the pass type, and choose the list again.',
   reload: 'Try again',
   wrong: (rows: number) =>
     rows === 1
-      ? '1 row needs correction. It can be corrected here, once it is taken.'
-      : `${rows} rows need correction. They can be corrected here, once they are taken.`,
-  right: 'All rows are right.',
+      ? '1 row needs correction. You can correct it here after you add it.'
+      : `${rows} rows need correction. You can correct them here after you add them.`,
+  right: 'All rows are correct.',
   row: (row: number) => `Row ${row}`,
-  take: (rows: number) => (rows === 1 ? 'Take 1 participant' : `Take ${rows} participants`),
+  take: (rows: number) => (rows === 1 ? 'Add 1 participant' : `Add ${rows} participants`),
   takeNote: (quantity: number) =>
-    `Participants 2 and on are replaced, and the quantity becomes ${quantity}. Workshops chosen so far are cleared. You can undo this.`,
+    `Participants 2 and up are replaced, and the quantity becomes ${quantity}. Workshops chosen so far are cleared. You can undo this.`,
   another: 'Another list',
   cancel: 'Cancel',
   problem: (field: string, message: string) => `${field}: ${message}`,
@@ -614,18 +619,18 @@ export const participantImport = {
     'This file could not be read. If it is an older spreadsheet (.xls), a PDF or another document, please save the list as .xlsx or .csv and choose that.',
   noRows: 'No rows with participants were found.',
   tooMany: (rows: number, most: number) =>
-    `With you, these are ${rows + 1} participants, but one group has ${most} at most. Please divide the list.`,
+    `With you, there are ${rows + 1} participants, but a group can have ${most} at most. Please split the list.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. A list of participants is much smaller.`,
   needed: (fields: string) => `Please say which column holds: ${fields}.`,
-  unknownWorkshop: (name: string) => `‘${name}’ is no workshop of this pass`,
+  unknownWorkshop: (name: string) => `‘${name}’ is not a workshop of this pass`,
   unknownWorkshops: (name: string) =>
-    `‘${name}’ is no workshop of this pass; several are separated by semicolons, as in ‘A; B’`,
-  isExample: (row: number) => `Row ${row} is the example of the template: it is left out.`,
+    `‘${name}’ is not a workshop of this pass; please separate several workshops by semicolons, as in ‘A; B’`,
+  isExample: (row: number) => `Row ${row} is the example from the template. It is left out.`,
   sameGroup: (name: string) => `‘${name}’ is in the same group as another one`,
   sameTime: (name: string, other: string) => `‘${name}’ is at the same time as ‘${other}’`,
   tooManyWorkshops: (most: number) => `${most} workshops at most`,
   noSeat: (name: string) => `no seat is left in ‘${name}’`,
-  twice: (row: number) => `the same address stands in row ${row}`,
+  twice: (row: number) => `the same email is in row ${row}`,
   sample: ['Sample Participant', 'Staff Nurse', 'participant@hospital.example', '9876543210'],
   sampleWorkshops: (names: readonly string[]) => names.join('; '),
 };
@@ -673,12 +678,12 @@ export const abstractPage = {
   until: (date: string) =>
     `Abstracts can be submitted and replaced until the end of ${date}, in the time of the conference.`,
   closedTitle: 'Abstract submission is closed',
-  closed: 'No abstracts are taken at the moment.',
+  closed: 'We do not accept abstracts at the moment.',
   lateTitle: 'The deadline has passed',
   late: (date: string) =>
-    `Abstracts could be submitted until the end of ${date}. What was submitted stands: its reference is in the mail we sent.`,
-  unregisteredTitle: 'This address is not registered',
-  unregistered: (email: string) => `There is no valid pass of ${email}.`,
+    `Abstracts could be submitted until the end of ${date}. If you submitted one, its reference is in the email we sent.`,
+  unregisteredTitle: 'This email is not registered',
+  unregistered: (email: string) => `There is no valid pass for ${email}.`,
   register: 'See the passes',
   otherEmail: 'Use another email',
   registeredAt: 'Registered as',
@@ -702,20 +707,20 @@ export const abstractProof = {
   again: 'Send another code',
   sentAgain: 'Another code is on its way. Only the newest one works.',
   back: 'Back',
-  ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
+  ended: 'Your session has ended. Please ask for a new code. What you typed is kept.',
 };
 
 export const abstractForm = {
   kept: <T>(star: Around<T>) => [
     'Fields marked ',
     star('*'),
-    ' are required. What you type, but no file, is kept on this device for 7 days.',
+    ' are required. What you type is kept on this device for 7 days, but not the file.',
   ],
   clear: 'Everything you typed on this page will be cleared from this device.',
   count: (words: number, most: number) => `${words} of ${most} words`,
   tooMany: (over: number) => `${over === 1 ? '1 word' : `${over} words`} too many. Please shorten the text.`,
   authors: 'Authors',
-  authorsHint: 'In the order in which they are to be printed; the presenting author first.',
+  authorsHint: 'In the order in which they will be printed. The presenting author comes first.',
   author: (number: number) => `Author ${number}`,
   name: 'Name',
   affiliation: 'Affiliation',
@@ -727,7 +732,7 @@ export const abstractForm = {
   submit: 'Submit abstract',
   replace: 'Replace abstract',
   submitting: 'Submitting...',
-  cancel: 'Keep what was submitted',
+  cancel: 'Keep the submitted abstract',
   submitted: 'Your abstract is submitted. A confirmation is on its way to you.',
 };
 
@@ -749,19 +754,19 @@ export const abstractView = {
 
 /** Why a call of the page failed. */
 export const abstractCalls = {
-  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  notReached: 'The site could not be reached. Please check your connection and try again.',
   fault: 'Something went wrong. Please try again.',
 };
 
 export const abstractRefusals = {
   closed: 'Abstract submission is closed.',
   late: 'The deadline for abstracts has passed.',
-  notRegistered: 'This address is not registered. Please register first.',
-  invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
-  signedOut: 'Please prove your e-mail address again.',
+  notRegistered: 'This email is not registered. Please register first.',
+  invalidCode: 'This code is wrong or no longer valid. Please type it again, or ask for a new one.',
+  signedOut: 'Please verify your email again.',
   words: (most: number) => `The text may have ${most} words at most`,
   authors: 'Please name every author with an institution.',
-  stale: 'Your abstract was replaced from another window. Here is what stands now.',
+  stale: 'Your abstract was replaced in another window. This is the newest version.',
   none: 'No abstract was submitted.',
 };
 
@@ -846,9 +851,8 @@ export const upload = {
   unclear: 'We could not check this PDF in full. Please save or print it as a new PDF, and upload that one.',
   locked: 'This PDF is locked. Please upload one without a password or restrictions.',
   active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
-  noRoom:
-    'There is no room for the file on our side, and nothing of it was kept. Please try again later, or write to us.',
-  storeDown: 'The file could not be kept just now, and nothing of it was. Please try again in a few minutes.',
+  noRoom: 'We have no room for the file at the moment, and did not save it. Please try again later, or write to us.',
+  storeDown: 'The file could not be saved. Please try again in a few minutes.',
 };
 
 export const confirmed = {
@@ -871,7 +875,7 @@ export const failed = {
   lede: 'Oops! Something went wrong. Unfortunately, your payment was not successful.',
   cancelled: 'The checkout was closed before the payment was made.',
   unverified:
-    'Your payment could not be matched to a booking yet. If money was taken, your pass or your refund comes by mail; please look there before you pay again.',
+    'We could not match your payment to a booking yet. If money was taken, you will get your pass or a refund by email. Please check your email before you pay again.',
   deducted:
     'If an amount has been deducted, it may take some time to reflect in your account. Please contact your bank for details.',
   help: <T>(link: Around<T>, address: string) => ['Need help? Contact our support team at ', link(address)],
@@ -952,7 +956,7 @@ export const pass = {
   name: 'Name',
   mobile: 'Mobile',
   provisional: 'Provisional',
-  noCode: 'Admits nobody before its group is paid. The code then stands here.',
+  noCode: 'This pass is not valid before its group is paid. Its QR code will then be here.',
   unverified: 'Not verified',
   noCodeUnverified: 'The QR code is shown only for verified tickets.',
   checking: 'Checking this ticket…',
@@ -965,8 +969,8 @@ export const provisionalPasses = {
     if (count === of) return 'These passes are provisional';
     return count === 1 ? 'One of these passes is provisional' : `${count} of these passes are provisional`;
   },
-  text: 'A group is still to be paid. Until then its passes admit nobody and have no QR code. Once it is paid they are valid, and each participant gets their own pass by mail.',
-  pay: <T>(link: Around<T>) => ['If you booked the group, ', link('see what it owes and pay'), '.'],
+  text: 'A group is not paid yet. Until it is paid, its passes are not valid and have no QR code. After that, each participant gets a pass by email.',
+  pay: <T>(link: Around<T>) => ['If you booked the group, ', link('see the amount and pay'), '.'],
 };
 
 export const sendPass = {
@@ -995,15 +999,16 @@ export const keptPasses = {
 /** What goes wrong with passes on the device. */
 export const keptPassProblems = {
   unreadable: 'The passes kept on this device cannot be read: this browser does not let the site store anything.',
-  full: 'The pass was not kept: there is no room left on this device. Your tickets are as they were.',
-  notKept: 'The pass was not kept: this browser does not let the site store anything. Your tickets are as they were.',
+  full: 'The pass was not kept, because there is no room left on this device. Your tickets are not changed.',
+  notKept:
+    'The pass was not kept, because this browser does not let the site store anything. Your tickets are not changed.',
   notRemoved: 'Nothing was removed. Please try again, or clear the data of this site in your browser.',
 };
 
 /** What a page says that is shown from the device, as there is no connection. Decision 25. */
 export const offline = {
   title: 'No connection',
-  text: 'This page is not kept on your device. Please try again once you are connected.',
+  text: 'This page is not kept on your device. Please try again when you are online.',
   kept: 'Kept on this device',
   offline: (at: number, now: number) => `You are offline. This page is from ${momentInWords(at)} (${ago(now - at)}).`,
   unanswered: (at: number, now: number) =>
@@ -1023,7 +1028,7 @@ export const awards = {
   fee: (price: Rupees) => `Nomination fee: ${formatInr(price)}, including all taxes.`,
   /** above the list, once the countdown to the payment was stopped */
   kept: (award: string) => `Your nomination for ${award} is recorded. It counts once its fee is paid.`,
-  keptMail: 'The way to its payment is in the mail we sent you, too.',
+  keptMail: 'Your first nomination of a day is also confirmed by email, with a link to pay.',
   pay: 'Continue to payment',
 };
 
@@ -1094,7 +1099,7 @@ export const paymentStatus = { pending: 'Payment pending', failed: 'Payment fail
 export const awardConfirmed = {
   title: 'Payment received',
   text: 'Thank you. Your nomination is complete and goes to the jury.',
-  next: 'We confirm it by mail. Only shortlisted nominees are contacted.',
+  next: 'We confirm it by email. Only shortlisted nominees are contacted.',
   again: 'Nominate for another award',
 };
 
@@ -1102,18 +1107,18 @@ export const awardFailed = {
   title: 'Payment not completed',
   text: 'Your nomination is recorded, but its fee has not been confirmed.',
   money:
-    'If money was taken all the same, you need not pay again: we ask the payment service, and tell you by mail that it came, or send it back.',
+    'If money was taken, please do not pay again. We check with the payment service, and either confirm the payment by email or refund it.',
   details: {
     dismissed: 'The checkout was closed before the payment was made.',
     declined: 'The payment was declined. No money was taken.',
     broken: 'The checkout stopped working. Nothing is lost: you can try again.',
-    unverified: 'The payment could not be confirmed yet. Please look at your mail before you pay again.',
+    unverified: 'We could not confirm the payment yet. Please check your email before you pay again.',
   },
   back: 'Back to the awards',
 };
 
 export const awardConfirmation = {
-  description: (event: string) => `The result of paying for a nomination of ${event}.`,
+  description: (event: string) => `The payment of a nomination for ${event}.`,
   about: 'Your nomination and its payment',
   award: 'Award',
   code: 'Order',
@@ -1189,7 +1194,7 @@ export const signIn = {
   confirm: 'Confirm OTP',
   sent: (codes: number) => (codes > 1 ? `Code ${codes} is on its way` : 'A code is on its way'),
   sentTo: (email: string, minutes: number, codes: number) =>
-    `To ${email}. It works once, for ${minutes} minutes, in this window${codes > 1 ? '; only the newest one counts' : ''}. Look in the spam folder too.`,
+    `Sent to ${email}. The code works once, for ${minutes} minutes, in this window${codes > 1 ? '. Only the newest code works' : ''}. Please check your spam folder too.`,
   renew: 'Send a new code',
   anotherEmail: 'Use another email',
   forgot: 'Forgot your password?',
@@ -1208,7 +1213,7 @@ export const signIn = {
 /** Landing 2.4: the password of an account was chosen by somebody else. */
 export const firstPassword = {
   title: 'New User Password',
-  text: (email: string) => `Choose a password of your own for ${email}. You log in with it from now on.`,
+  text: (email: string) => `Choose your own password for ${email}. You will use it to log in.`,
   differ: 'Passwords do not match',
   save: 'Save and log in',
   back: 'Back to login',
@@ -1220,7 +1225,7 @@ export const codeSignIn = {
   notVerified: 'OTP verification failed.',
   failed: 'Error during OTP login',
   wrong: 'This code is not right. Please take it from the newest mail, or have a new code sent.',
-  ranOut: 'This code is no longer good. Please send a new one.',
+  ranOut: 'This code is no longer valid. Please ask for a new one.',
   ended: 'The code was wrong too often, or its time is over.',
 };
 
@@ -1234,14 +1239,14 @@ export const passwordSignIn = {
 /** Landing 2.6, 8: a company signs up. */
 export const signUp = {
   title: 'Exhibitor registration',
-  lede: 'Make an account for your company. With it you see your stall, your documents and your contacts.',
+  lede: 'Create an account for your company to see your stall, your documents and your contacts.',
   pass: 'Pass',
   count: 'Count',
   loading: 'Loading the form…',
   submit: 'Register',
   processing: 'Processing...',
   have: <T>(link: Around<T>) => ['Already have an account? ', link('Login here')],
-  policy: <T>(link: Around<T>) => ['Our ', link('Privacy Policy'), ' says what happens to your details.'],
+  policy: <T>(link: Around<T>) => ['Our ', link('Privacy Policy'), ' explains how we use your details.'],
   registered: 'Registration successful!',
   invalidPass: 'Please Pass Valid Pass Name',
   failed: 'Registration failed. Please try again.',
@@ -1254,25 +1259,25 @@ export const signUp = {
     ' are required. Your answers, but not your password, are kept on this device for 7 days.',
   ],
   clear: 'Everything you typed will be cleared from this device.',
-  nextTitle: 'What comes next',
+  nextTitle: 'Next steps',
   next: [
-    'You sign in with your email: by a code we mail you, or by your password.',
-    'You see and change the details of your company, and ask about stalls.',
-    'The organisers answer by mail or phone.',
+    'Sign in with your email, and a code that we send you or your password.',
+    'Check or change the details of your company, and ask about stalls.',
+    'The organisers reply by email or phone.',
   ],
-  description: (event: string) => `Exhibitors make an account for ${event}.`,
+  description: (event: string) => `Exhibitors create an account for ${event}.`,
 };
 
 /** Landing 2.5, 8: a forgotten password. */
 export const resetPassword = {
   title: 'Forget Password',
-  lede: 'We mail you a code. With it you choose a new password.',
+  lede: 'We send you a code by email. Use it to choose a new password.',
   send: 'Get OTP',
   sending: 'Sending...',
   sent: 'Reset code has been sent to your email.',
   sentTo: (email: string) => `Sent to ${email}`,
   life: (minutes: number) =>
-    `The code works once, for ${minutes} minutes; only the newest one counts. No mail yet? Look in the spam folder. After a moment you can ask for a new code.`,
+    `The code works once, for ${minutes} minutes. Only the newest code works. No email yet? Please check your spam folder, or ask for a new code after a moment.`,
   renew: 'Send a new code',
   anotherEmail: 'Use another email',
   change: 'Change Password',
@@ -1296,7 +1301,7 @@ export const accounts = {
   unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
   noProfile: 'Please complete the details of your company.',
   changedMeanwhile:
-    'These details were changed in another window meanwhile. Nothing of yours has been overwritten: look at both and save again.',
+    'These details were changed in another window. Nothing was overwritten, and your changes are not saved yet. Please compare both and save again.',
 };
 
 /** Titles of files for exhibitors that the organiser does not name. */
@@ -1308,15 +1313,15 @@ export const exhibitorArea = {
   title: 'Exhibitor area',
   description: (event: string) => `The area of exhibitors of ${event}.`,
   opening: 'Opening your area…',
-  unreadable: 'Your sign-in could not be checked. Please look at your connection and try again.',
+  unreadable: 'Your sign-in could not be checked. Please check your connection and try again.',
   tryAgain: 'Try again',
   renewed: 'Your session was renewed. Please try once more.',
-  lost: 'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
-  leftElsewhere: 'You have signed out in another window. Please sign in again to go on.',
-  somebodyElse: 'Another account was signed in with this browser: this is its area.',
+  lost: 'Your session has ended. Please sign in again. Your unsaved changes are kept on this device.',
+  leftElsewhere: 'You have signed out in another window. Please sign in again to continue.',
+  somebodyElse: 'Somebody signed in with another account in this browser. This is the area of that account.',
   notLeft: 'You are not signed out yet: the site could not be reached. Please try again.',
-  notReached: 'The site could not be reached. Please look at your connection and try again.',
-  notSent: 'Nothing was sent: another account was signed in with this browser meanwhile.',
+  notReached: 'The site could not be reached. Please check your connection and try again.',
+  notSent: 'Nothing was sent, because somebody signed in with another account in this browser.',
   fault: 'Something went wrong. Please try again.',
 };
 
@@ -1324,7 +1329,7 @@ export const signOut = {
   ask: 'Sign out',
   leaving: 'Signing out…',
   title: 'Sign out?',
-  text: 'What you typed and did not save or send will be cleared from this device.',
+  text: 'Everything you typed but did not save or send will be cleared from this device.',
   stay: 'Stay signed in',
 };
 
@@ -1337,7 +1342,7 @@ export const companyDetails = {
   edit: 'Edit details',
   notGiven: 'Not given',
   kept: 'What you type is kept on this device for 7 days, until you save it.',
-  back: 'These are your changes of before. They are not saved yet.',
+  back: 'These are your earlier changes. They are not saved yet.',
   loadingForm: 'Loading the form…',
   save: 'Save details',
   saving: 'Saving...',
@@ -1347,35 +1352,35 @@ export const companyDetails = {
 
 /** Two windows have changed the same details. */
 export const lateChange = {
-  title: 'These details were changed meanwhile',
-  text: 'Another window has saved other details since you began. Nothing of yours is lost, and nothing of theirs is overwritten.',
-  choose: 'Both of you have changed these. Which shall it be?',
-  taken: 'These were changed only there, and are taken over:',
+  title: 'These details were changed in another window',
+  text: 'Other details were saved in another window while you were editing. Your changes are not lost, and the other ones are not overwritten.',
+  choose: 'These were changed in both windows. Which do you want to keep?',
+  taken: 'These were changed only in the other window, and are kept:',
   mine: (answer: string) => `Yours: ${answer}`,
-  saved: (answer: string) => `Saved meanwhile: ${answer}`,
+  saved: (answer: string) => `Saved in the other window: ${answer}`,
   empty: 'empty',
   yes: 'yes',
-  goOn: 'Go on with this choice',
-  drop: 'Drop my changes',
+  goOn: 'Continue with this choice',
+  drop: 'Discard my changes',
 };
 
 export const stallQuestions = {
   title: 'Your stall',
-  loading: 'Loading what you asked…',
-  unread: 'What you asked before could not be read.',
-  none: 'You have not asked about a stall yet. The organisers answer by e-mail.',
-  list: 'What you asked',
-  byForm: 'By the contact form',
-  states: { waiting: 'Received', 'passed-on': 'Passed on', stuck: 'Held up' },
+  loading: 'Loading your questions…',
+  unread: 'Your earlier questions could not be loaded.',
+  none: 'You have not asked about a stall yet. The organisers reply by email.',
+  list: 'Your questions',
+  byForm: 'From the contact form',
+  states: { waiting: 'Received', 'passed-on': 'Forwarded', stuck: 'Delayed' },
   received: (at: number) => `Received on ${momentInWords(at)}.`,
-  passedOn: (at: number) => `Passed on to the organisers on ${momentInWords(at)}.`,
-  waiting: 'It waits to be passed on to the organisers.',
-  stuck: 'Our mail to the organisers did not get through. Please call one of the contacts on this page.',
+  passedOn: (at: number) => `Forwarded to the organisers on ${momentInWords(at)}.`,
+  waiting: 'We have not forwarded it to the organisers yet.',
+  stuck: 'Our email to the organisers could not be delivered. Please call one of the contacts on this page.',
   ask: 'Ask about a stall',
   price: (stall: string, amount: Rupees) => `${stall}, ${formatInr(amount)}`,
   send: 'Send question',
   sending: 'Sending...',
-  sent: 'Your question was received. The organisers answer by e-mail.',
+  sent: 'We have received your question. The organisers will reply by email.',
 };
 
 export const companyDocuments = {
@@ -1396,7 +1401,7 @@ export const exhibitorTeam = {
 /** What a signed-in company asks about a stall. */
 export const stallEnquiry = {
   other: 'Another question',
-  unknownStall: 'Please choose a stall of the tariff',
+  unknownStall: 'Please choose a stall from the list',
 };
 
 /** The mail that it becomes. */
@@ -1417,10 +1422,9 @@ export const saleRefusals = {
 export const refusals = {
   ...saleRefusals,
   gatewayDown: 'The payment service cannot be reached. Nothing has been charged. Please try again in a few minutes.',
-  amountTooHigh:
-    'The payment service takes no single payment as high as this. Nothing has been charged. Please write to us.',
+  amountTooHigh: 'This amount is too high for one online payment. Nothing has been charged. Please write to us.',
   paymentUnchecked:
-    'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
+    'We could not check your payment just now. Please do not pay again. If money was taken, we match it within minutes and send you an email.',
   total: (right: Rupees) => `The price has changed. The total is now ${formatInr(right)}. Nothing has been charged.`,
   wrongPass: 'The pass does not belong to this conference.',
   attendeeTaken: (number: number) => `Attendee ${number}: This email is already registered`,
@@ -1444,15 +1448,15 @@ export const refusals = {
     seconds > 0
       ? `Too many wrong codes: the code that was sent no longer works. You can ask for a new one in ${span(seconds)}.`
       : 'Too many wrong codes: the code that was sent no longer works. Please ask for a new one.',
-  busy: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.',
+  busy: 'Very many people are using the site right now. Nothing was changed or charged. Please try again in a moment.',
   unpaidSeats: (most: number) =>
     `At most ${most} workshop seats can be held from one network before they are paid. Please pay for what is booked, choose fewer, or try again in a few minutes. If this does not help, write to us.`,
   unavailable: 'This cannot be done right now. Please try again in a moment.',
   unreadable: 'This request cannot be read.',
-  tooSlow: 'The request took too long to come. Please try again.',
-  tooMuch: 'This is more than can be taken at once.',
+  tooSlow: 'The request took too long. Please try again.',
+  tooMuch: 'This is too much for one request.',
   headersTooLarge: 'The headers of this request are too large.',
-  unknownEvent: 'This event is not served here.',
+  unknownEvent: 'This event was not found.',
   fault: 'Something went wrong. Please try again.',
   notFound: 'Not found.',
 };
@@ -1480,17 +1484,16 @@ export const upgradeLine = (from: string, to: string) => `${from} → ${to}`;
 /** The summary at /booking. */
 export const passUpgrade = {
   title: 'Upgrade your passes',
-  description: (event: string) => `Upgrade passes of ${event}, and pay what they cost more.`,
+  description: (event: string) => `Upgrade passes of ${event}, and pay the difference.`,
   loading: 'Looking at your passes',
   proveTitle: 'Verify your email',
-  prove: (email: string) =>
-    `These passes belong to an address. To upgrade them, please show that it is yours: we send a code to ${email}.`,
+  prove: (email: string) => `To upgrade these passes, please verify your email. We send a code to ${email}.`,
   send: 'Send code',
   sending: 'Sending...',
   codeTitle: 'Enter the code',
   sent: (email: string) => `A 6-digit code is on its way to ${email}.`,
   code: 'Code',
-  check: 'Go on',
+  check: 'Continue',
   checking: 'Checking...',
   again: 'Send another code',
   sentAgain: 'Another code is on its way. Only the newest one works.',
@@ -1500,25 +1503,25 @@ export const passUpgrade = {
   difference: 'Difference',
   free: 'Nothing to pay',
   total: 'Total',
-  taxes: 'Taxes included. The tax invoice comes by mail.',
-  what: 'The passes you have now stop admitting as soon as this is paid. The new ones come by mail.',
+  taxes: 'Taxes included. We send the tax invoice by email.',
+  what: 'Your current passes are no longer valid as soon as this is paid. We send the new ones by email.',
   pay: (total: string) => `Pay ${total}`,
   now: 'Upgrade now',
   paying: 'Opening the checkout...',
   upgrading: 'Upgrading...',
   confirming: 'Confirming your payment...',
   done: (count: number) => (count === 1 ? 'Your pass is upgraded' : `Your ${count} passes are upgraded`),
-  doneText: 'The new passes are on their way by mail. The ones before no longer admit anybody.',
-  unverifiedTitle: 'Your payment is being matched',
+  doneText: 'The new passes are on their way by email. The earlier ones are no longer valid.',
+  unverifiedTitle: 'We are checking your payment',
   refusedTitle: 'These passes cannot be upgraded',
-  damaged: 'This link is damaged: it names no pass. Please choose the passes to upgrade once more.',
+  damaged: 'This link is not complete. Please choose the passes to upgrade again.',
   tickets: 'See your tickets',
   order: 'See your order',
   tryAgain: 'Try again',
   declined: 'Your payment was declined. Nothing is lost: you can try again.',
   closed: 'The checkout was closed before the payment was made. You can open it again.',
   unverified:
-    'Your payment could not be confirmed yet. If money was taken, it is matched by itself as soon as it is found: please do not pay twice.',
+    'We could not confirm your payment yet. If money was taken, we will find it and match it to your order. Please do not pay twice.',
   missing: 'The checkout is still loading. Please try again in a second.',
 };
 
@@ -1527,12 +1530,12 @@ export const upgradeRefusals = {
   unproven: 'Please verify your email.',
   unknownTarget: 'Passes cannot be upgraded to this.',
   over: (date: string) => `Passes could be upgraded until ${fullDate(date)}.`,
-  unknownPass: (passId: string) => `The pass ${passId} was not found among yours.`,
+  unknownPass: (passId: string) => `The pass ${passId} is not one of your passes.`,
   replaced: (passId: string) => `The pass ${passId} has been upgraded already.`,
   notValid: (passId: string) => `The pass ${passId} is not valid any more.`,
   notThis: (passId: string, target: string) => `The pass ${passId} cannot become a ${target}.`,
   taken: (passId: string) =>
-    `The pass ${passId} is in another upgrade that waits for its payment. Please pay that one, or try again in a quarter of an hour.`,
+    `The pass ${passId} is part of another upgrade that is not paid yet. Please pay for that one, or try again in 15 minutes.`,
   overtaken: 'This upgrade was replaced by a newer one. Please try again.',
 };
 
@@ -1547,7 +1550,7 @@ export const awardRefusals = {
 
 /** Of every call of that page that failed. */
 export const groupCalls = {
-  notReached: 'The site could not be reached. Please look at your connection and try again.',
+  notReached: 'The site could not be reached. Please check your connection and try again.',
   fault: 'Something went wrong. Please try again.',
 };
 
@@ -1558,7 +1561,7 @@ export const groupProof = {
   emailTitle: 'Verify your email',
   email: 'Email',
   code: 'Code',
-  ask: 'Enter the email the group was booked with. We send a code to it: only its contact sees a group.',
+  ask: 'Enter the email of the person who booked the group. We send a code to it.',
   send: 'Send code',
   sending: 'Sending...',
   codeTitle: 'Enter the code',
@@ -1572,7 +1575,7 @@ export const groupProof = {
   again: 'Send another code',
   sentAgain: 'Another code is on its way. Only the newest one works.',
   back: 'Back',
-  ended: 'Your session has ended. Please ask for a new code: what you had typed is kept.',
+  ended: 'Your session has ended. Please ask for a new code. What you typed is kept.',
 };
 
 export const groupPayment = {
@@ -1583,7 +1586,7 @@ export const groupPayment = {
   declined: 'Your payment was declined. Nothing is lost: you can try again.',
   closed: 'The checkout was closed before the payment was made. You can open it again.',
   unverified:
-    'Your payment could not be confirmed yet. If money was taken, it is matched by itself as soon as it is found: please do not pay twice.',
+    'We could not confirm your payment yet. If money was taken, we will find it and match it to your order. Please do not pay twice.',
   missing: 'The checkout is still loading. Please try again in a second.',
 };
 
@@ -1593,7 +1596,7 @@ export const groupDesk = {
       ...(sent > 0 ? [sent === 1 ? 'One pass is on its way.' : `${sent} passes are on their way.`] : []),
       ...(leftOut > 0
         ? [
-            `${leftOut === 1 ? 'One was' : `${leftOut} were`} left out: sent in the last minute, or three times in an hour.`,
+            `${leftOut === 1 ? 'One was' : `${leftOut} were`} left out: already sent in the last minute, or three times in the last hour.`,
           ]
         : []),
     ].join(' '),
@@ -1610,7 +1613,7 @@ export const groupPage = {
   signOut: 'Sign out',
   loading: 'Loading your groups',
   tryAgain: 'Try again',
-  none: 'No group is booked with this address.',
+  none: 'No group is booked with this email.',
   again: 'Book again',
   group: (code: string) => `Group ${code}`,
   booked: (date: string, participants: number) => `${participants} participants, booked on ${date}`,
@@ -1620,20 +1623,20 @@ export const groupPage = {
     'awaiting-payment': 'Awaiting payment',
     'awaiting-transfer': 'Awaiting transfer',
     paid: 'Paid',
-    expired: 'Lapsed',
+    expired: 'Expired',
     cancelled: 'Cancelled',
     late: 'Paid too late',
     refunded: 'Refunded',
   },
   provisional:
-    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
+    'The passes are provisional and not valid yet. They become valid when the group is paid, and each participant then gets a pass by email.',
   texts: {
-    paid: 'The passes are valid. Each participant has got their own by mail.',
+    paid: 'The passes are valid. Each participant has received a pass by email.',
     expired:
       'It was not paid in time, so its seats are free for others. Please book again, or write to us if you have paid.',
     cancelled: 'It was cancelled, and its seats are free for others.',
-    late: 'The money came after the seats had gone to others. It goes back to where it came from.',
-    refunded: 'The money has gone back to where it came from.',
+    late: 'We received the money after the seats were given to others. We refund it to the account it came from.',
+    refunded: 'We have refunded the money to the account it came from.',
   },
   unproven: (minutes: number) =>
     `Its e-mail was not confirmed within ${minutes} minutes, so its seats are free for others. Please book again, and open the link in our e-mail at once.`,
@@ -1651,7 +1654,7 @@ export const groupCost = {
   transfer: (isOnline: boolean) => (isOnline ? 'Or pay by bank transfer' : 'Pay by bank transfer'),
   awaiting: 'A transfer takes a day or two to reach us. The passes become valid as soon as it has arrived.',
   reference: 'Reference',
-  why: 'Please give exactly this reference, or we cannot tell whose money it is.',
+  why: 'Please give exactly this reference. Without it we cannot match your payment.',
   accountName: 'Account name',
   accountNumber: 'Account number',
   bank: 'Bank',
@@ -1663,7 +1666,7 @@ export const groupCost = {
   cancel: 'Cancel this group',
   cancelTitle: 'Cancel this group?',
   cancelText: (code: string, participants: number) =>
-    `The ${participants} passes of group ${code} and their workshop seats are given back at once. This cannot be undone.`,
+    `The ${participants} passes of group ${code} and their workshop seats are released at once. This cannot be undone.`,
   keep: 'Keep it',
   cancelling: 'Cancelling...',
 };
@@ -1684,7 +1687,7 @@ export const groupPeople = {
   find: 'Find a participant',
   findHint: 'By name, email or pass',
   found: (shown: number, all: number) => `${shown} of ${all} shown`,
-  nobody: 'Nobody of this group matches.',
+  nobody: 'No participant matches.',
   number: (number: number) => `Participant ${number}`,
   doing: (designation: string, workshops: readonly { name: string; date_time: string }[]) =>
     [designation, ...workshops.map(({ name, date_time: when }) => `${name} (${when})`)].join(' · '),
@@ -1693,10 +1696,10 @@ export const groupPeople = {
   rename: 'Correct name',
   renameOf: (name: string) => `Correct name of ${name}`,
   name: 'Name',
-  changesLeft: (left: number) => `It can be corrected ${left === 1 ? 'once more' : `${left} times more`}.`,
+  changesLeft: (left: number) => `You can correct it ${left === 1 ? 'once more' : `${left} more times`}.`,
   save: 'Save name',
   saving: 'Saving...',
-  drop: 'Leave as it was',
+  drop: 'Discard changes',
   untilWhen: (date: string) => `Names can be corrected until ${date}.`,
   send: 'Send pass',
   sendOf: (name: string) => `Send pass of ${name} again`,
@@ -1704,7 +1707,7 @@ export const groupPeople = {
   sendAll: 'Send all passes again',
   sendAllTitle: 'Send all passes again?',
   sendAllText: (participants: number) =>
-    `Each of the ${participants} participants gets a mail with their pass once more, at the address they were booked with.`,
+    `We send all ${participants} participants their pass again, to the email they were booked with.`,
   sendAllYes: 'Send all passes',
   sendAllNo: 'Do not send',
   passes: 'All passes (PDF)',
@@ -1723,21 +1726,21 @@ export const groupRefusals = {
   unprovenShort: (missing: readonly string[]) =>
     `Groups whose e-mail is not confirmed yet can hold only a part of each workshop. Free for them now: ${missing.join('; ')}. Nothing has been booked: please choose fewer, try again in some minutes, or write to us.`,
   seatsShort: (missing: readonly string[]) =>
-    `${sentenceCase(missing.join('; '))}. Nothing has been booked: please choose again for as many participants as it takes.`,
+    `${sentenceCase(missing.join('; '))}. Nothing has been booked. Please change the workshops of enough participants.`,
   unpaidAlready:
-    'A group of this contact is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent.',
+    'A group of this contact is not paid yet. Pay or cancel it before you book another one. The link is in the email we sent.',
   tooMany: 'Too many groups were booked today. Please write to us, or try again tomorrow.',
-  unknownLink: 'This link is not known. Please take the newest mail of your group, or ask for a code.',
-  invalidCode: 'This code is not right, or no longer valid. Please type it again, or have another one sent.',
-  signedOut: 'Please prove your e-mail address again.',
+  unknownLink: 'This link does not work. Please use the link in our newest email, or ask for a code.',
+  invalidCode: 'This code is wrong or no longer valid. Please type it again, or ask for a new one.',
+  signedOut: 'Please verify your email again.',
   unknownGroup: 'This group was not found.',
   unknownParticipant: 'This participant was not found.',
   notPayable: 'This group can no longer be paid for: it is paid, cancelled, or its time is over.',
   amountTooHigh:
-    'The payment service takes no single payment as high as this. Nothing has been charged. Please pay by bank transfer: account and reference stand on this page and in the mail of your group.',
+    'This amount is too high for one online payment. Nothing has been charged. Please pay by bank transfer: the account and the reference are on this page and in our email.',
   notCancellable: 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.',
-  notPaid: 'The passes are there once the group is paid.',
-  noProforma: 'Nothing is owed for this group any more, so there is no pro-forma of it.',
+  notPaid: 'The passes are available when the group is paid.',
+  noProforma: 'There is nothing left to pay for this group, so there is no pro-forma invoice.',
   namesClosed: (date: string) => `Names could be corrected until ${fullDate(date)}. Please write to us.`,
   namesUsedUp: (times: number) => `This name was corrected ${times} times already. Please write to us.`,
   endedNames: 'Names of this group can no longer be corrected.',
@@ -1747,60 +1750,61 @@ export const groupRefusals = {
 
 export const orderPage = {
   title: 'Your order',
-  description: (event: string) => `How an order of ${event} stands: its payment, its passes and its documents.`,
+  description: (event: string) => `The status of an order for ${event}: its payment, its passes and its documents.`,
   loading: 'Loading your order',
   tryAgain: 'Try again',
   order: (code: string) => `Order ${code}`,
   placed: (date: string) => `Placed on ${date}`,
   unknownTitle: 'This link does not open an order',
   unknown: <T>(link: Around<T>, address: string) => [
-    'It may be cut short, or the e-mail address was corrected since: then the newest mail has the right one. Otherwise write to ',
+    'The link may not be complete. If the email of the order was corrected, please use the link in our newest email. Otherwise write to ',
     link(address),
     '.',
   ],
   home: 'Go to Home',
   states: {
-    received: 'Received',
-    matching: 'Matching',
+    received: 'Not paid yet',
+    matching: 'Checking payment',
     paid: 'Paid',
-    refunding: 'Going back',
+    refunding: 'Being refunded',
     refunded: 'Refunded',
-    expired: 'Lapsed',
-    cancelled: 'Replaced',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
   },
   /** What happens next. */
   next: {
-    received: (due: string) => `We have your order and hold it until ${due}. It is confirmed as soon as it is paid.`,
+    received: (due: string) => `Your order is not paid yet. We hold it until ${due}, and confirm it when it is paid.`,
     matching:
-      'We are asking the payment provider what became of your payment. If money was taken, it is matched to this order by itself, or it goes back. Please do not pay twice.',
-    paid: 'Your payment has come and your registration is confirmed. The pass was sent to the address below.',
-    refunding: 'The whole amount is on its way back to where it came from. Banks usually take 5 to 7 working days.',
-    refunded: 'The money has gone back to where it came from.',
+      'We are checking your payment with the payment service. If money was taken, we match it to this order or refund it. Please do not pay twice.',
+    paid: 'We have received your payment and your registration is confirmed. The pass was sent to the email below.',
+    refunding: 'We are refunding the whole amount to the account it came from. Banks usually take 5 to 7 working days.',
+    refunded: 'We have refunded the money to the account it came from.',
     expired:
-      'It was not paid in time, so it is over and nothing is owed. If money was taken all the same, it is matched or goes back by itself, and you are told by mail.',
+      'It was not paid in time and is no longer valid. You owe nothing. If money was taken, we match it or refund it, and send you an email.',
     cancelled:
-      'It was withdrawn or replaced by another one, and nothing is owed. If money was taken all the same, it goes back by itself, and you are told by mail.',
+      'It was cancelled or replaced by another order. You owe nothing. If money was taken, we refund it and send you an email.',
   },
-  paidAward: 'Your payment has come and your nomination is confirmed.',
-  paidUpgrade: 'Your payment has come and the passes below replace the ones you had.',
-  issued: 'The organiser has issued this pass. It was sent to the address below.',
-  paidGroup: 'Your payment has come and your group is confirmed. Each pass was sent to the address of its participant.',
+  paidAward: 'We have received your payment and your nomination is confirmed.',
+  paidUpgrade: 'We have received your payment and the passes below replace the ones you had.',
+  issued: 'The organiser has issued this pass. It was sent to the email below.',
+  paidGroup:
+    'We have received your payment and your group is confirmed. Each pass was sent to the email of its participant.',
   again: 'Book again',
-  refresh: 'This page looks again by itself every few seconds.',
-  historyTitle: 'What has happened',
+  refresh: 'This page updates every few seconds.',
+  historyTitle: 'History',
   happened: (moment: string) => moment,
   history: {
     placed: 'Order placed',
     declined: 'A payment was declined',
     paid: 'Payment received',
-    corrected: 'Name or e-mail address corrected',
-    'refund-asked': 'Refund asked for',
+    corrected: 'Name or email corrected',
+    'refund-asked': 'Refund requested',
     'refund-refused': 'Refund refused',
     'refund-accepted': 'Refund accepted',
-    'going-back': 'Money on its way back',
-    'gone-back': 'Money has gone back',
+    'going-back': 'Refund started',
+    'gone-back': 'Refund completed',
     lapsed: 'Time to pay ended',
-    withdrawn: 'Withdrawn or replaced',
+    withdrawn: 'Cancelled or replaced',
   },
 };
 
@@ -1818,29 +1822,29 @@ export const billingDetails = {
   open: 'Correct billing details',
   opening: 'Opening...',
   title: 'Billing details',
-  early: 'The invoice will have them as they stand when the order is paid.',
+  early: 'The invoice will show these details as they are when the order is paid.',
   issued: (left: number) =>
-    `The invoice is issued. With other details it is taken back and made out anew: ${left === 1 ? 'once more' : `${left} times more`}.`,
+    `The invoice is issued. If you change the details, we cancel it and issue a new one. You can do this ${left === 1 ? 'once more' : `${left} more times`}.`,
   save: 'Save billing details',
   saving: 'Saving...',
-  drop: 'Leave as it was',
+  drop: 'Discard changes',
   over: 'The billing details can no longer be corrected here. Please write to us if they are wrong.',
   corrected: 'The billing details are corrected.',
-  madeOutAnew: 'The new invoice is issued, and on its way by mail with what takes the old one back.',
-  anewTitle: { invoice: 'Make out a new invoice?', receipt: 'Make out a new receipt?' },
+  madeOutAnew: 'The new invoice is issued. We send it by email, with the document that cancels the old one.',
+  anewTitle: { invoice: 'Issue a new invoice?', receipt: 'Issue a new receipt?' },
   anewText: {
     invoice: (serial: string) =>
-      `Invoice ${serial} cannot be changed. A credit note takes it back, and a new invoice with your details is issued. Both are mailed to you, and stand below. This cannot be undone.`,
+      `Invoice ${serial} cannot be changed. We cancel it with a credit note, and issue a new invoice with your details. We send you both by email, and you find them below. This cannot be undone.`,
     receipt: (serial: string) =>
-      `Receipt ${serial} cannot be changed. It is taken back, and a new one with your details is issued. Both are mailed to you, and stand below. This cannot be undone.`,
+      `Receipt ${serial} cannot be changed. We cancel it, and issue a new one with your details. We send you both by email, and you find them below. This cannot be undone.`,
   },
-  anew: 'Make out anew',
+  anew: 'Issue a new one',
   keep: 'Not now',
 };
 
 export const orderDocuments = {
   title: 'Documents',
-  none: 'There are none yet: they come with the payment.',
+  none: 'There are no documents yet. You will find them here after the payment.',
   kinds: {
     passes: 'Pass (PDF)',
     allPasses: 'All passes (PDF)',
@@ -1861,66 +1865,67 @@ export const orderPeople = {
   pass: (id: string) => `Pass ${id}`,
   correct: 'Correct name or email',
   correctOf: (name: string) => `Correct name or email of ${name}`,
-  left: (left: number) => `It can be corrected ${left === 1 ? 'once more' : `${left} times more`}.`,
-  emailHint: 'The pass goes there. The link of mails sent to the old address ends.',
+  left: (left: number) => `You can correct it ${left === 1 ? 'once more' : `${left} more times`}.`,
+  emailHint: 'We send the pass to this email. Links in emails to the old one no longer work.',
   save: 'Save',
   saving: 'Saving...',
-  drop: 'Leave as it was',
+  drop: 'Discard changes',
   until: (date: string) => `Typos can be corrected until ${date}.`,
-  group: <T>(link: Around<T>) => ['Names are corrected on ', link('the page of the group'), '.'],
+  group: <T>(link: Around<T>) => ['You can correct names on ', link('the page of the group'), '.'],
 };
 
 export const orderRefund = {
   title: 'Refund',
-  policy: <T>(link: Around<T>) => ['We refund on the grounds of the ', link('refund policy'), '.'],
+  policy: <T>(link: Around<T>) => ['We refund for the reasons given in the ', link('refund policy'), '.'],
   ask: 'Ask for a refund',
-  ground: 'Why do you ask?',
+  ground: 'Why do you want a refund?',
   message: 'Anything the organiser should know (optional)',
   send: 'Send to the organiser',
   sending: 'Sending...',
-  drop: 'Do not ask',
-  asked: (date: string) => `You asked for a refund on ${date}. The organiser answers by mail, and here.`,
+  drop: 'Cancel',
+  asked: (date: string) => `You asked for a refund on ${date}. The organiser will reply by email and on this page.`,
   refused: (date: string) => `Your refund was refused on ${date}.`,
   accepted: (date: string) => `Your refund was accepted on ${date}.`,
-  until: (date: string) => `You can ask until ${date}.`,
+  until: (date: string) => `You can ask for a refund until ${date}.`,
 };
 
 export const orderDesk = {
   corrected: (name: string, isMailed: boolean) =>
     isMailed ? `${name}: corrected, and the new pass is on its way.` : `${name}: corrected.`,
-  asked: 'Your question has gone to the organiser.',
+  asked: 'We have sent your request to the organiser.',
 };
 
 /** The line of the confirmation that comes from the service. */
 export const orderStatus = {
   title: (code: string) => `Order ${code}`,
   states: {
-    received: 'We have your order, but no payment for it yet.',
-    matching: 'Your payment is being matched to your order. Please do not pay twice.',
-    paid: 'Your payment has come, and your registration is confirmed.',
-    refunding: 'Your payment is on its way back to you.',
-    refunded: 'Your payment has gone back to you.',
-    expired: 'The time to pay is over. Money that was taken goes back by itself.',
-    cancelled: 'It was withdrawn or replaced by another one.',
+    received: 'Your order is not paid yet.',
+    matching: 'We are checking your payment. Please do not pay twice.',
+    paid: 'We have received your payment, and your registration is confirmed.',
+    refunding: 'We are refunding your payment.',
+    refunded: 'We have refunded your payment.',
+    expired: 'The time to pay is over. If money was taken, we refund it.',
+    cancelled: 'This order was cancelled or replaced by another one.',
   },
   see: 'See your order',
   pay: 'Pay for this order',
-  elsewhereTitle: 'How your order stands',
-  elsewhere: 'The page of your order shows it at any time. Its link is in the mail we sent you.',
+  elsewhereTitle: 'Status of your order',
+  elsewhere: 'You can see it at any time with the link in the email we sent you.',
 };
 
 /** What the service answers at the page of an order when it refuses. */
 export const orderRefusals = {
   unknown: 'This link does not open an order.',
-  eventCancelled: 'The conference is cancelled. Nothing can be paid for it any more.',
+  eventCancelled: 'The conference is cancelled, so payments are no longer possible.',
   notPayable: 'This order can no longer be paid for: it is paid, replaced, or its time is over.',
   unknownPerson: 'This person was not found.',
   closed: (date: string) => `Typos could be corrected until ${fullDate(date)}. Please write to us.`,
   ended: 'This order can no longer be corrected.',
   usedUp: (times: number) => `This was corrected ${times} times already. Please write to us.`,
   emailTaken: 'This email is already registered',
-  noRefund: 'A refund cannot be asked for here: the order is not paid, a question is open, or its time is over.',
-  unknownGround: 'Please choose one of the grounds.',
+  noRefund:
+    'You cannot ask for a refund here: the order is not paid, a request is open already, or the time to ask is over.',
+  unknownGround: 'Please choose one of the reasons.',
   unknownDocument: 'This document was not found.',
 };
 
@@ -1950,11 +1955,11 @@ export const mail = {
     invitation: (event: string) => `Your invitation to exhibit at ${event}`,
     'late-payment': (event: string) => `Your payment is being refunded: ${event}`,
     'order-unpaid': (event: string) => `You have an unpaid booking: ${event}`,
-    'order-moved': (event: string) => `Your registration has another address now: ${event}`,
+    'order-moved': (event: string) => `The email of your registration was changed: ${event}`,
     'order-paid': (event: string) => `Your order is paid: ${event}`,
-    'refund-asked': (_event: string) => 'A refund is asked for',
+    'refund-asked': (_event: string) => 'Refund request',
     'refund-answer': (event: string) => `Your refund: ${event}`,
-    'event-cancelled': (event: string) => `${event} is cancelled: your money goes back`,
+    'event-cancelled': (event: string) => `${event} is cancelled: we refund your payment`,
     'group-code': (event: string) => `Your verification code for ${event}`,
     'group-proforma': (event: string) => `Open the link to keep the seats of your group: ${event}`,
     'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
@@ -1993,7 +1998,7 @@ export const passMail = {
   bookedBy: (name: string) => `Booked for you by ${name}.`,
   /** after an upgrade */
   replaces: (to: string, from: string, passId: string) =>
-    `This ${to} replaces your ${from} with the ID ${passId}, which no longer admits anybody.`,
+    `This ${to} replaces your ${from} with the ID ${passId}, which is no longer valid.`,
   seeTickets: 'See your tickets',
   /** in the entry of the calendar */
   yourWorkshops: 'Your workshops',
@@ -2006,13 +2011,14 @@ export const codeMail = {
   use: (event: string) => `Enter this code on the tickets page of ${event}:`,
   life: (minutes: number) => `It works once, for ${minutes} minutes.`,
   warning:
-    'If you did not ask for it, you need do nothing: without the code nobody sees your tickets. Never pass it on.',
+    'If you did not ask for this code, you can ignore this email. Your tickets cannot be seen without the code. Never give it to anybody.',
 };
 
 export const groupCodeMail = {
   title: 'Your verification code',
   use: (event: string) => `Enter this code on the page of your group booking for ${event}:`,
-  warning: 'If you did not ask for it, you need do nothing: without the code nobody sees your group. Never pass it on.',
+  warning:
+    'If you did not ask for this code, you can ignore this email. Your group cannot be seen without the code. Never give it to anybody.',
 };
 
 /** To the contact of a group that is not paid yet, and the paper that goes with it. */
@@ -2027,11 +2033,11 @@ export const proforma = {
     `After ${confirmBy} without it the seats are free for others, and you have to book again.`,
   onceConfirmed: (confirmBy: string) => `This date holds once you have opened the link in our e-mail, by ${confirmBy}.`,
   provisional:
-    'The passes are provisional and admit nobody yet. As soon as the group is paid they are valid, and each participant gets their own pass by mail.',
+    'The passes are provisional and not valid yet. They become valid when the group is paid, and each participant then gets a pass by email.',
   pay: 'See your group and pay',
   transfer: 'Paying by bank transfer',
   reference: 'Reference',
-  referenceWhy: 'Please give exactly this reference, or we cannot tell whose money it is.',
+  referenceWhy: 'Please give exactly this reference. Without it we cannot match your payment.',
   accountName: 'Account name',
   accountNumber: 'Account number',
   bank: 'Bank',
@@ -2045,7 +2051,7 @@ export const proforma = {
   attached: 'Attached: the pro-forma invoice with all participants and their provisional passes.',
   document: (event: string) => `Pro-forma invoice: ${event}`,
   heading: 'Pro-forma invoice',
-  notTax: 'This is no tax invoice and no proof of payment.',
+  notTax: 'This is not a tax invoice and not a proof of payment.',
   date: 'Date',
   item: 'Item',
   quantity: 'Number',
@@ -2061,13 +2067,13 @@ export const groupReminderMail = {
   title: 'Your payment is due soon',
   text: (count: number, date: string) =>
     `Your group of ${count} participants is not paid yet. Its seats are held until ${date}; after that they are free for others.`,
-  sent: 'If you have sent a transfer, you need do nothing: it is booked as soon as it arrives.',
+  sent: 'If you have sent a transfer, you do not have to do anything. We confirm your group when it arrives.',
 };
 
 export const groupCancelledMail = {
   title: 'Your group is cancelled',
   text: (count: number) =>
-    `As you asked, the passes of its ${count} participants and their workshop seats are given back. Nothing is owed for them any more.`,
+    `As you asked, we have cancelled the passes of ${count} participants and their workshop seats. You owe nothing for them.`,
   page: 'Book again',
   more: 'If you have sent money for it, or did not cancel it yourself, please write to us.',
 };
@@ -2075,9 +2081,9 @@ export const groupCancelledMail = {
 export const groupPaidMail = {
   title: 'Your group is paid',
   text: (count: number, amount: string) =>
-    `We received ${amount}. The passes of all ${count} participants are valid, and each of them gets their own pass by mail.`,
+    `We have received ${amount}. The passes of all ${count} participants are valid, and each participant gets a pass by email.`,
   page: 'See your group',
-  more: (date: string) => `There you can send passes again, print all of them, and correct names until ${date}.`,
+  more: (date: string) => `On that page you can send passes again, print all of them, and correct names until ${date}.`,
 };
 
 /** To whoever nominated, once the order of the nomination stands. */
@@ -2106,7 +2112,7 @@ export const abstractCodeMail = {
   title: 'Your verification code',
   use: (event: string) => `Enter this code on the abstract page of ${event}:`,
   warning:
-    'If you did not ask for it, you need do nothing: without the code nobody sees or changes your abstract. Never pass it on.',
+    'If you did not ask for this code, you can ignore this email. Your abstract cannot be seen or changed without the code. Never give it to anybody.',
 };
 
 export const abstractMail = {
@@ -2114,7 +2120,7 @@ export const abstractMail = {
   replacedTitle: 'Your abstract is replaced',
   preview: (reference: string, title: string) => `${reference}: ${title}`,
   text: 'Thank you. This is what we have received:',
-  replacedText: 'What you submitted before is replaced. This is what stands now:',
+  replacedText: 'Your earlier version is replaced. This is the new one:',
   reference: 'Reference',
   talk: 'Title',
   kind: 'Presentation',
@@ -2143,9 +2149,9 @@ export const awardReceivedMail = {
 
 export const awardPaidMail = {
   title: 'Your nomination is complete',
-  preview: (amount: string) => `We received ${amount}.`,
+  preview: (amount: string) => `We have received ${amount}.`,
   text: (award: string, amount: string) =>
-    `We received ${amount}. Your nomination for ‘${award}’ is complete and goes to the jury.`,
+    `We have received ${amount}. Your nomination for ‘${award}’ is complete and goes to the jury.`,
   next: "The jury's decision is final and binding; only shortlisted nominees are contacted.",
   see: 'See your order and its documents',
 };
@@ -2185,10 +2191,10 @@ export const taxDocuments = {
   number: 'Number',
   date: 'Date',
   order: 'Order',
-  takesBack: 'Takes back',
+  takesBack: 'Cancels',
   takenBack: (serial: string, date: string) => `${serial} of ${date}`,
   reason: 'Reason',
-  reasons: { refund: 'The payment was refunded', correction: 'Made out anew with corrected billing details' },
+  reasons: { refund: 'The payment was refunded', correction: 'Issued again with corrected billing details' },
   billedTo: 'Billed to',
   address: 'Address',
   buyerState: 'State',
@@ -2230,11 +2236,11 @@ export const taxDocumentMail = {
   text: {
     invoice: 'Thank you for your payment. The tax invoice is attached.',
     receipt: 'Thank you for your payment. The receipt is attached.',
-    'credit-note': 'Your payment has been refunded. The credit note, which takes your invoice back, is attached.',
+    'credit-note': 'Your payment has been refunded. The credit note for your invoice is attached.',
     'refund-receipt': 'Your payment has been refunded. The receipt of the refund is attached.',
   },
   corrected:
-    'Your billing details were corrected. Attached are the paper that takes the earlier one back, and the new one.',
+    'Your billing details were corrected. The new document is attached, with the one that cancels the earlier one.',
   /** a line in other mails of a paid order */
   attached: {
     invoice: (serial: string) => `Also attached: your tax invoice ${serial}.`,
@@ -2246,16 +2252,15 @@ export const taxDocumentMail = {
 
 /** What the service answers to billing details that it cannot take. */
 export const billingRefusals = {
-  name: 'Please enter whom the invoice is made out to.',
+  name: 'Please enter the name for the invoice.',
   gstin: 'Please check the GST number: it is not a valid one.',
   state: 'Please choose a state from the list.',
   otherState: (state: string) =>
     `The GST number is registered in ${state}. Please choose that state, or check the number.`,
   ended: 'The billing details of this order can no longer be corrected.',
-  otherwise:
-    'The order has changed meanwhile: nothing was saved. Please look at what becomes of its invoice, and save again.',
+  otherwise: 'The order has changed, so nothing was saved. Please check what happens to its invoice, and save again.',
   refunding: 'The payment of this order is being refunded, so its invoice can no longer be corrected.',
-  usedUp: (times: number) => `The invoice was made out anew ${times} times already. Please write to us.`,
+  usedUp: (times: number) => `The invoice was issued again ${times} times already. Please write to us.`,
 };
 
 /** The heads of the list of participants. */
@@ -2276,60 +2281,60 @@ export const signInCodeMail = {
   use: (event: string) => `Enter this code on the sign-in page of ${event}, in the window in which you asked for it:`,
   life: (minutes: number) => `It works once, for ${minutes} minutes.`,
   warning:
-    'If you did not ask for it, you need do nothing: without the code nobody signs in. Never pass it on, not to us either.',
+    'If you did not ask for this code, you can ignore this email. Nobody can sign in without the code. Never give it to anybody, not to us either.',
 };
 
 export const resetCodeMail = {
   title: 'Your code for a new password',
   use: (event: string) => `Enter this code with your new password on the site of ${event}:`,
   life: (minutes: number) => `It works once, for ${minutes} minutes; only the newest code counts.`,
-  warning: 'If you did not ask for it, you need do nothing: your password stays as it is. Never pass the code on.',
+  warning:
+    'If you did not ask for this code, you can ignore this email. Your password stays as it is. Never give the code to anybody.',
 };
 
 /** Tells the owner of an address of an account that someone made with it. */
 export const accountMadeMail = {
   title: 'Your exhibitor account',
-  greeting: (event: string) => `An exhibitor account for ${event} was made with this e-mail address.`,
+  greeting: (event: string) => `An exhibitor account for ${event} was created with this email.`,
   use: 'Sign in to see and change the details of your company.',
   signIn: 'Sign in',
   warning:
-    'If it was not you: ask for a code with ‘Forgot your password?’ on the sign-in page. A new password ends every session of whoever made the account.',
+    'If you did not create it, ask for a code with ‘Forgot your password?’ on the sign-in page. A new password signs out the person who created the account.',
 };
 
 /** Brings the temporary password of an account that the organiser has made. */
 export const invitationMail = {
   title: 'Your invitation to exhibit',
-  greeting: (event: string) =>
-    `The organiser of ${event} has made an exhibitor account for you with this e-mail address.`,
-  use: 'Sign in with this address and the temporary password below. You are then asked for a password of your own.',
+  greeting: (event: string) => `The organiser of ${event} has created an exhibitor account for you with this email.`,
+  use: 'Sign in with this email and the temporary password below. You are then asked to choose your own password.',
   removed: '(removed after sending)',
   signIn: 'Sign in',
   life: (days: number) =>
-    `The temporary password works for ${days} days. After that, write to us for another one: it cannot be reset before you have chosen your own.`,
-  warning: 'If you did not expect this mail, you need do nothing. Never pass the password on.',
+    `The temporary password works for ${days} days. After that, please write to us for a new one. It cannot be reset before you have chosen your own.`,
+  warning: 'If you did not expect this email, you can ignore it. Never give the password to anybody.',
 };
 
 export const refundMail = {
   title: 'Your payment is being refunded',
-  preview: (amount: string) => `${amount} goes back to you.`,
-  late: 'Your payment came after the time for which your seats were held, and they are no longer free. So your booking could not be completed, and the payment goes back to you.',
+  preview: (amount: string) => `We are refunding ${amount}.`,
+  late: 'We received your payment when your seats were no longer held, and they are not free any more. We could not complete your booking, so we are refunding your payment.',
   registered:
-    'Another booking with this e-mail address was paid first, and its registration is confirmed. So this booking could not be completed, and its payment goes back to you.',
+    'Another booking with this email was paid first, and its registration is confirmed. We could not complete this booking, so we are refunding its payment.',
   twice:
-    'We received a second payment for this booking. Your booking is complete; the second payment goes back to you.',
+    'We received a second payment for this booking. Your booking is complete, and we are refunding the second payment.',
   amount: 'Amount',
   order: 'Order',
-  when: 'Banks usually take 5 to 7 working days. You need do nothing.',
+  when: 'Banks usually take 5 to 7 working days. You do not have to do anything.',
   again: 'Book again',
 };
 
 /** Of every mail about an order. */
 export const orderMail = {
   page: 'See your order',
-  why: 'There you see how it stands, its documents, and correct a typo. Whoever has this link can do so too: please do not pass it on.',
+  why: 'On that page you can see the status of your order, download its documents, and correct a typo. Everybody with this link can do the same, so please do not share it.',
 };
 
-/** To the address that a registration had before. */
+/** To an e-mail address with an unpaid booking, when somebody tries to book with it again. */
 export const unpaidMail = {
   title: 'You have an unpaid booking',
   text: (event: string) =>
@@ -2338,45 +2343,46 @@ export const unpaidMail = {
   mine: 'If you did not book, ignore this mail: nobody is registered without a payment. We send it at most once a day.',
 };
 
+/** To the e-mail address that a registration had before. */
 export const movedMail = {
-  title: 'Your registration has another address now',
+  title: 'The email of your registration was changed',
   text: (order: string) =>
-    `Whoever booked order ${order} has corrected the e-mail address. Its mails go there now, and the links of those sent here have ended.`,
-  mine: 'If that was you, you need do nothing. If not, please write to us at once.',
+    `The email of order ${order} was corrected. We now send its emails to the new one, and the links in emails sent here no longer work.`,
+  mine: 'If you did this, you can ignore this email. If not, please write to us at once.',
 };
 
 /** To whoever booked passes for others and none for themselves. */
 export const orderPaidMail = {
   title: 'Your order is paid',
-  text: 'The passes you booked are valid. Each went by e-mail to the person it is for:',
+  text: 'The passes you booked are valid. We have sent each pass by email to the person it is for:',
 };
 
 /** To the organiser. */
 export const refundAskedMail = {
-  title: 'A refund is asked for',
+  title: 'Refund request',
   order: 'Order',
   name: 'Name',
   email: 'Email',
   amount: 'Amount',
-  ground: 'Ground',
+  ground: 'Reason',
   message: 'Message',
-  how: 'Answer it by npm run refunds: accept it, or refuse it with a reason. The buyer is told by mail.',
+  how: 'Answer it with npm run refunds: accept it, or refuse it with a reason. The buyer gets an email.',
 };
 
 export const refundAnswerMail = {
   accepted: 'Your refund is accepted',
   refused: 'Your refund is refused',
-  acceptedText: 'The whole amount goes back to where it came from. The passes of this order are no longer valid.',
+  acceptedText: 'We refund the whole amount to the account it came from. The passes of this order are no longer valid.',
   refusedText: 'The organiser cannot refund this order. Your registration stays as it is.',
   reason: 'Reason',
   amount: 'Amount',
   order: 'Order',
-  when: 'Banks usually take 5 to 7 working days. You need do nothing.',
+  when: 'Banks usually take 5 to 7 working days. You do not have to do anything.',
 };
 
 export const eventCancelledMail = {
   title: 'The event is cancelled',
-  text: (event: string) => `We are sorry: ${event} does not take place. What you have paid goes back to you in full.`,
+  text: (event: string) => `We are sorry: ${event} will not take place. We refund everything you have paid.`,
   reason: 'Reason',
 };
 
@@ -2414,10 +2420,10 @@ export const conferenceBrochure = {
   includes: 'Every pass includes',
   workshops: 'Workshops',
   choice:
-    'One workshop of a group can be chosen, while seats are left. FN is the forenoon, AN the afternoon. All workshops include refreshments and materials.',
+    'You can choose one workshop of each group while seats are left. FN is the forenoon, AN the afternoon. All workshops include refreshments and materials.',
   otherWorkshops: 'Other workshops',
   seats: (dateTime: string, seats: number) => `${dateTime}, ${seats} seats`,
-  committee: 'Organizing committee',
+  committee: 'Organising committee',
   speakers: 'Distinguished speakers',
   international: 'International speakers',
   national: 'National speakers',

@@ -125,7 +125,7 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
     await tabTo(page, 'Email');
     await page.keyboard.type('stranger@example.org');
     await page.keyboard.press('Enter');
-    await page.getByText('This address is not registered').waitFor();
+    await page.getByText('This email is not registered').waitFor();
     const said = await page.locator('main').innerText();
     expect(said).toContain('Abstract submission is available only for users who have already registered.');
     expect(said).toContain('If you have not registered yet, please register first and submit your abstract');

@@ -106,7 +106,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await inCheckout(page, 'Approve payment');
     await page.waitForURL(/status=failure/);
     await page.getByText('Payment verification failed').waitFor();
-    await page.getByText('The payment could not be confirmed yet.').waitFor();
+    await page.getByText('We could not confirm the payment yet.').waitFor();
   });
 
   it('a network that is lost after paying loses no money: the provider tells the service, and the mail comes', async () => {

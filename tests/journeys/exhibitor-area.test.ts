@@ -61,7 +61,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     await page.getByRole('tab', { name: 'Login with Password' }).click();
     await logIn(page, { email });
     await page.waitForURL(`${site.origin}/exhibitor`);
-    await page.getByText('These are your changes of before.').waitFor();
+    await page.getByText('These are your earlier changes.').waitFor();
     expect(await name().inputValue()).toBe('Half Typed');
     await save();
     await saved().waitFor();
@@ -90,10 +90,10 @@ describe.skipIf(!chromium)('a company in its area', () => {
     await save();
     await saved().waitFor();
     await save(second);
-    await second.getByText('These details were changed meanwhile').waitFor();
+    await second.getByText('These details were changed in another window').waitFor();
     expect(await seriousProblems(second)).toEqual([]);
     await second.getByRole('radio', { name: 'Yours: From The Second' }).waitFor();
-    await second.getByRole('button', { name: 'Go on with this choice' }).click();
+    await second.getByRole('button', { name: 'Continue with this choice' }).click();
     await save(second);
     await saved(second).waitFor();
     await title('From The Second', second).waitFor();

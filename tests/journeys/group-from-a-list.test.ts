@@ -104,7 +104,7 @@ describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreS
       const said = await takeList(page, await spreadsheet(aHospitalsList(contact)));
       expect(said).toContain('99 participants were found.');
       expect(said).toContain('Row 2 is the primary registrant');
-      expect(said).toContain('All rows are right.');
+      expect(said).toContain('All rows are correct.');
       await page.getByText('complete 100 of 100').waitFor();
       const total = '₹3,66,000'; // 100 passes, 20 times two workshops, 8 times one
       await page.getByRole('complementary', { name: 'Payment Summary' }).getByText(total).waitFor();

@@ -38,7 +38,7 @@ export async function takeList(page: Page, file: Awaited<ReturnType<typeof sprea
   await page.getByRole('button', { name: 'Fill in from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill in from a list' });
   await dialog.getByLabel('Choose a file (XLSX or CSV)').setInputFiles(file);
-  const take = dialog.getByRole('button', { name: /^Take \d+ participants?$/ });
+  const take = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
   await take.waitFor();
   expect(await seriousProblems(page)).toEqual([]);
   const said = await dialog.innerText();

@@ -42,13 +42,13 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
   it('is told after a failed payment, and the order is paid later from its page, declined once on the way [CONF-08]', async () => {
     const link = await place('later@example.org');
     await page.goto(`${site.origin}/conference/confirmation?status=failed`);
-    await page.getByText('We have your order, but no payment for it yet.').waitFor();
+    await page.getByText('Your order is not paid yet.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Payment Failed!');
     expect(await seriousProblems(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Pay for this order' }).click();
     await page.waitForURL(site.origin + link);
-    await state('Received').waitFor();
+    await state('Not paid yet').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Pay online' }).click();
     await inCheckout(page, 'Decline payment');
@@ -59,7 +59,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     const sent = await mail.next('later@example.org', /pass/i);
     expect(sent.text).toContain(site.origin + link);
     await page.goto(`${site.origin}/conference/confirmation?status=success&email=later@example.org`);
-    await page.getByText('Your payment has come, and your registration is confirmed.').waitFor();
+    await page.getByText('We have received your payment, and your registration is confirmed.').waitFor();
   });
 
   it('is kept by no cache, told to nobody, and its page opens nothing without the right link', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     expect(moved).not.toBe(link);
     const pass = await mail.next('typo@example.org', /pass/i);
     expect(pass.text).toContain(site.origin + moved);
-    expect((await mail.next('tpyo@example.org', /another address/i)).text).not.toContain('typo@example.org');
+    expect((await mail.next('tpyo@example.org', /was changed/i)).text).not.toContain('typo@example.org');
     await page.reload();
     await page.locator('main').getByText('typo@example.org').waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -131,7 +131,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     const link = await place('billed@example.org');
     await page.goto(site.origin + link);
     await page.getByRole('button', { name: 'Correct billing details' }).click();
-    await page.getByText('The invoice will have them').waitFor();
+    await page.getByText('The invoice will show these details').waitFor();
     await page.getByLabel('GST number').fill('27AAPFU0939F1ZW');
     await page.getByRole('button', { name: 'Save billing details' }).click();
     await page.locator('main').getByText('Please check the GST number').first().waitFor();
@@ -152,10 +152,10 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     await expect.poll(() => page.locator('main input[name=name]').inputValue()).toBe('Sample Hospital Trust');
     expect(await seriousProblems(page)).toEqual([]);
     await page.locator('main input[name=name]').press('Enter');
-    const question = page.getByRole('dialog', { name: 'Make out a new invoice?' });
-    await question.getByText('A credit note takes it back').waitFor();
+    const question = page.getByRole('dialog', { name: 'Issue a new invoice?' });
+    await question.getByText('We cancel it with a credit note').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Make out anew' }).click();
+    await question.getByRole('button', { name: 'Issue a new one' }).click();
     await page.getByRole('button', { name: 'Credit note (PDF)' }).waitFor();
     expect(await page.getByRole('button', { name: 'Invoice (PDF)' }).count()).toBe(2);
     await page.locator('main').getByText('Billed to: Sample Hospital Trust').waitFor();

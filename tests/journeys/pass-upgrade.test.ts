@@ -114,7 +114,7 @@ describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
       `${site.origin}/booking?${new URLSearchParams({ pass: 'delegate', count: '1', data: data(passes), email: one })}`;
     const reply = await page.goto(address([]));
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    await page.getByText('This link is damaged').waitFor();
+    await page.getByText('This link is not complete').waitFor();
     await page.goto(`${site.origin}/booking?pass=delegate&data=none`); // no upgrade: the delegate form and its literal rule
     await page.getByText('Invalid pass selected').waitFor();
   });

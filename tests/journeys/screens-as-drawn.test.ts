@@ -28,7 +28,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await open('/classic-booking');
     expect(await sees('Post Graduates')).toBe(true);
     await open('/conference/confirmation?status=unverified');
-    expect(await sees('could not be matched to a booking yet')).toBe(true);
+    expect(await sees('could not match your payment to a booking yet')).toBe(true);
     for (const path of ['/booking?pass=post', '/tickets']) {
       await open(path);
       const words = visit.page.locator('noscript p'); // found by no text: a reader of texts believes that scripts run

@@ -30,7 +30,7 @@ it('that cannot be listed say why, and are asked for again', () => {
   on.puppets.settle('loadDocuments', { error: aNetworkError() });
   expect([where(on), known(on).problem?.sentence]).toEqual([
     'failed',
-    'The site could not be reached. Please look at your connection and try again.',
+    'The site could not be reached. Please check your connection and try again.',
   ]);
   on.actor.send({ type: 'retry' });
   expect([where(on), known(on).problem]).toEqual(['loading', undefined]);

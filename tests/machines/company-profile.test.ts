@@ -50,7 +50,7 @@ describe('details', () => {
     on.puppets.settle('loadProfile', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual([
       'failed',
-      'The site could not be reached. Please look at your connection and try again.',
+      'The site could not be reached. Please check your connection and try again.',
     ]);
     on.actor.send({ type: 'retry' });
     expect([where(on), known(on).problem]).toEqual(['loading', undefined]);
@@ -108,7 +108,7 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['no answer', aNetworkError(), 'The site could not be reached. Please look at your connection and try again.'],
+    ['no answer', aNetworkError(), 'The site could not be reached. Please check your connection and try again.'],
     ['a fault', aRefusal(500, 'SQL'), 'Something went wrong. Please try again.'],
     ['a refusal', aRefusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('outlives %s, and is tried again', (_, error, sentence) => {

@@ -132,8 +132,12 @@ describe('the groups of a contact', () => {
 
   it.each([
     [2, 0, '2 passes are on their way.'],
-    [1, 1, 'One pass is on its way. One was left out: sent in the last minute, or three times in an hour.'],
-    [0, 3, '3 were left out: sent in the last minute, or three times in an hour.'],
+    [
+      1,
+      1,
+      'One pass is on its way. One was left out: already sent in the last minute, or three times in the last hour.',
+    ],
+    [0, 3, '3 were left out: already sent in the last minute, or three times in the last hour.'],
   ])('have passes that are mailed again: %i sent, %i left out', (sent, leftOut, sentence) => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });

@@ -55,10 +55,10 @@ describe('passes on the device', () => {
   });
 
   it.each([
-    [full, 'The pass was not kept: there is no room left on this device. Your tickets are as they were.'],
+    [full, 'The pass was not kept, because there is no room left on this device. Your tickets are not changed.'],
     [
       switchedOff,
-      'The pass was not kept: this browser does not let the site store anything. Your tickets are as they were.',
+      'The pass was not kept, because this browser does not let the site store anything. Your tickets are not changed.',
     ],
   ])('say why a pass was not kept, and lose none: %o', (error, sentence) => {
     const on = ready();

@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
       anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
       'The code was wrong too often, or its time is over.',
     ],
-    ['no sign-in that waits for it', noSignIn, 'This code is no longer good. Please send a new one.'],
+    ['no sign-in that waits for it', noSignIn, 'This code is no longer valid. Please ask for a new one.'],
     ['an error without words', new Error(''), 'Error during OTP login'],
   ])('is told in plain English of the code: %s [ERR-L-13]', (_, error, sentence) => {
     const on = confirming();

@@ -69,7 +69,7 @@ describe('the session', () => {
     on.puppets.settle(effect, { output: undefined });
     expect([where(on), said(on)]).toEqual([
       'lost',
-      ['Your session has ended. Please sign in again: what you had not saved is kept on this device.'],
+      ['Your session has ended. Please sign in again. Your unsaved changes are kept on this device.'],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('the session', () => {
       on.puppets.settle(effect, { output: 'left' });
       expect([where(on), said(on)]).toEqual([
         'leftElsewhere',
-        ['You have signed out in another window. Please sign in again to go on.'],
+        ['You have signed out in another window. Please sign in again to continue.'],
       ]);
     },
   );
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect([where(on), whose(on), said(on)]).toEqual([
       { present: 'quiet' },
       other,
-      ['Another account was signed in with this browser: this is its area.'],
+      ['Somebody signed in with another account in this browser. This is the area of that account.'],
     ]);
   });
 

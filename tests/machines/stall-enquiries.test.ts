@@ -48,7 +48,7 @@ it('a question is sent as it was asked, and then stands in the list', () => {
   expect(on.emitted).toEqual([
     {
       type: 'notice',
-      sentence: 'Your question was received. The organisers answer by e-mail.',
+      sentence: 'We have received your question. The organisers will reply by email.',
       tone: 'success',
     },
   ]);

@@ -172,7 +172,7 @@ describe('the delegate form', () => {
     expect(isShown(document, aDelegate(hidden), name)).toBe(false);
     expect(sentences(delegateForm, aDelegate({ ...hidden, [name]: 'left over' }))).toEqual([]);
     expect(problemsOnWire(delegateForm, aDelegate({ ...hidden, [name]: 'left over' }))).toEqual([
-      { field: name, message: 'This field does not belong to the answers given' },
+      { field: name, message: 'This field is not needed with your other answers' },
     ]);
   });
 

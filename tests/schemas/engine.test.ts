@@ -153,7 +153,7 @@ describe('the validation schema', () => {
     ['nothing wrong', { kind: 'a' }, undefined],
     ['a required field', {}, 'kind: This field is required'],
     ['a conditional field while shown [FORM-06]', { kind: 'other' }, 'which: This field is required'],
-    ['a hidden answer', { kind: 'a', which: 'w' }, 'which: This field does not belong to the answers given'],
+    ['a hidden answer', { kind: 'a', which: 'w' }, 'which: This field is not needed with your other answers'],
     ['a code that is no option', { kind: 'b' }, 'kind: Please choose one of the options'],
     ['an option of another variant', { kind: 'late' }, 'kind: Please choose one of the options'],
     [

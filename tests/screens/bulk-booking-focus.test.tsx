@@ -64,7 +64,7 @@ describe('a list that was taken', () => {
     const rows = [3, 4, 5].map((number) => `Ravi Kumar\tNurse\tp${number}@hospital.example\t900000000${number}`);
     await user.paste(['Name\tDesignation\tEmail\tMobile', ...rows].join('\n'));
     await user.click(button('Read the rows'));
-    await user.click(await screen.findByRole('button', { name: 'Take 3 participants' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 3 participants' }));
     expect(people()).toBe(4);
     expect(screen.getByText('complete 4 of 4')).toBeTruthy();
     expect(summary().queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -29,7 +29,7 @@ async function read(user: User) {
 
 async function take(user: User, lines: string[]) {
   await paste(user, lines);
-  await user.click(await screen.findByRole('button', { name: /^Take / }));
+  await user.click(await screen.findByRole('button', { name: /^Add / }));
 }
 
 describe('a list that is taken back', () => {
@@ -52,7 +52,7 @@ describe('a list that is taken back', () => {
     await user.click(button('Keep the list'));
     expect(row(2).getByLabelText<HTMLInputElement>(/^Email/).value).toBe('corrected@list.example');
     await user.click(button('Undo'));
-    await user.click(button('Undo and lose it'));
+    await user.click(button('Undo the list'));
     expect(row(2).getByLabelText<HTMLInputElement>(/^Email/).value).toBe('p2@hospital.example');
     await act(async () => new Promise((later) => setTimeout(later, 50)));
     expect(document.activeElement?.parentElement?.contains(button('Fill in from a list'))).toBe(true);
@@ -66,7 +66,7 @@ describe('a list that is taken back', () => {
     await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
     await user.click(box(2, 'Suturing'));
     await user.click(button('Undo'));
-    await user.click(button('Undo and lose it'));
+    await user.click(button('Undo the list'));
     expect(nameOf(2)).toBe('Arun Das');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('a list that is taken back', () => {
     await take(user, [heads, line(2), line(3)]);
     await user.click(button('One more'));
     await user.click(button('Undo'));
-    await user.click(button('Undo and lose it'));
+    await user.click(button('Undo the list'));
     expect([people(), nameOf(2)]).toEqual([2, '']);
   });
 });
@@ -87,11 +87,11 @@ describe('a list with workshops', () => {
   it('waits for those of the pass, and is held against them then', async () => {
     const { user, choice } = await arrive({ draft });
     await paste(user, [heads, line(2, 'Airway')]);
-    expect(dialog().getByText(/^Reading the workshops of the pass/)).toBeTruthy();
-    expect(dialog().queryByRole('button', { name: /^Take / })).toBeNull();
+    expect(dialog().getByText(/^Loading the workshops of the pass/)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: /^Add / })).toBeNull();
     await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
-    expect(dialog().getByText(/All rows are right/)).toBeTruthy();
-    await user.click(button('Take 1 participant'));
+    expect(dialog().getByText(/All rows are correct/)).toBeTruthy();
+    await user.click(button('Add 1 participant'));
     expect(row(2).getByText('1 chosen')).toBeTruthy();
   });
 
@@ -101,14 +101,14 @@ describe('a list with workshops', () => {
     await paste(user, [heads, line(2, 'Airway')]);
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
     await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
-    expect(button('Take 1 participant')).toBeTruthy();
+    expect(button('Add 1 participant')).toBeTruthy();
   });
 
   it('says that it needs a pass', async () => {
     const { user } = await arrive({ draft: { ...draft, key: undefined } });
     await user.click(button('Close'));
     await paste(user, [heads, line(2, 'Airway')]);
-    expect(dialog().getByText(/^Workshops belong to a pass/)).toBeTruthy();
+    expect(dialog().getByText(/^Workshops depend on the pass/)).toBeTruthy();
   });
 });
 
@@ -117,7 +117,7 @@ describe('what the review says', () => {
     const { user } = await atParticipants();
     await paste(user, ['Our delegates\t\t\t\t', heads, line(2, 'Airway'), line(3)]);
     expect(dialog().getByText('The headings are in row 2. 1 row above them is left out.')).toBeTruthy();
-    expect(dialog().getByText('The first 2 will be taken like this')).toBeTruthy();
+    expect(dialog().getByText('The first 2 will be added like this')).toBeTruthy();
     const [first] = dialog().getAllByText('Row 3');
     expect(first?.parentElement?.textContent).toMatch(/Name: Two Kumar.*Email: p2@list\.example.*Workshops: Airway/);
   });
@@ -125,15 +125,15 @@ describe('what the review says', () => {
   it('calls nothing right where there is nobody, or are too many', async () => {
     const { user } = await atParticipants();
     await paste(user, [heads]);
-    expect(dialog().getByText(/Below the headings there is nobody/)).toBeTruthy();
-    expect(dialog().queryByText(/All rows are right/)).toBeNull();
+    expect(dialog().getByText(/There are no participants below the headings/)).toBeTruthy();
+    expect(dialog().queryByText(/All rows are correct/)).toBeNull();
     await user.click(button('Another list'));
     await user.click(screen.getByLabelText('Or paste the rows here'));
     const many = Array.from({ length: 100 }, (_, index) => `Asha\tNurse\tp${index}@list.example\t9000000000\t`);
     await user.paste([heads, ...many].join('\n'));
     await read(user);
-    expect(dialog().getByText(/Please divide the list/)).toBeTruthy();
-    expect(dialog().queryByText(/All rows are right/)).toBeNull();
+    expect(dialog().getByText(/Please split the list/)).toBeTruthy();
+    expect(dialog().queryByText(/All rows are correct/)).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ const summaryText = () => screen.getByRole('complementary').textContent;
 const placed = (booking: { calls: { effect: string }[] }) => booking.calls.map(({ effect }) => effect);
 
 describe('a workshop of a list that is not known', () => {
-  const remark = 'Workshops: ‘Dental laser’ is no workshop of this pass';
+  const remark = 'Workshops: ‘Dental laser’ is not a workshop of this pass';
 
   it('stays with its participant, over a visit, and is reminded of once before the group goes', async () => {
     const stage = await atParticipants();
@@ -19,7 +19,7 @@ describe('a workshop of a list that is not known', () => {
       'Name\tDesignation\tEmail\tMobile\tWorkshops\nRavi Kumar\tNurse\tr@hospital.example\t9000000001\tDental laser',
     );
     await user.click(screen.getByRole('button', { name: 'Read the rows' }));
-    await user.click(await screen.findByRole('button', { name: 'Take 1 participant' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }));
     expect(row(2).getByText(remark)).toBeTruthy();
     expect(row(2).getByText('Needs correction')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toContain('Dental laser'), {
@@ -30,16 +30,16 @@ describe('a workshop of a list that is not known', () => {
     expect(placed(booking)).toEqual(['loadPasses']);
     expect(screen.getByRole('alert').textContent).toContain(`Participant 2, ${remark}`);
     await user.click(screen.getByRole('link', { name: `Participant 2, ${remark}` }));
-    expect(document.activeElement?.textContent).toBe('I have seen this');
+    expect(document.activeElement?.textContent).toBe('I have checked this');
     await user.click(confirm());
     expect(placed(booking)).toEqual(['loadPasses', 'checkEmails']);
   });
 
   it('is gone once it was seen', async () => {
     const people = [anAttendee(), anAttendee({ email: 'p2@hospital.example' })];
-    const remarks = [[], [{ of: 'workshops', message: '‘Dental laser’ is no workshop of this pass' }]];
+    const remarks = [[], [{ of: 'workshops', message: '‘Dental laser’ is not a workshop of this pass' }]];
     const { user } = await atParticipants({ people, remarks });
-    await user.click(row(2).getByRole('button', { name: 'I have seen this of participant 2' }));
+    await user.click(row(2).getByRole('button', { name: 'I have checked this for participant 2' }));
     expect(row(2).queryByText(remark)).toBeNull();
     expect(document.activeElement?.id).toBe('participant2Name');
     expect(screen.getByText('complete 2 of 2')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('what is pasted into a field', () => {
   it('is told of where it is cut, until the field is changed [BULK-20]', async () => {
     const input = await paste('participant2Name', 'Venkatanarasimharajuvaripeta Subramaniam');
     expect(input.value).toHaveLength(30);
-    const said = /^Name: what was pasted is longer than 30 characters/;
+    const said = /^Name: the pasted text was cut after 30 characters/;
     expect(await row(2).findByText(said)).toBeTruthy();
     fireEvent.input(input, { target: { value: 'V. Subramaniam' } });
     expect(row(2).queryByText(said)).toBeNull();
@@ -94,7 +94,7 @@ describe('what is pasted into a field', () => {
   it('has its length said beforehand', async () => {
     await atParticipants();
     const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');
-    expect(document.getElementById(id!)?.textContent).toBe('Names and designations have up to 30 characters.');
+    expect(document.getElementById(id!)?.textContent).toBe('Names and designations can have up to 30 characters.');
   });
 });
 
@@ -159,7 +159,7 @@ describe('chosen workshops whose list does not come', () => {
     await screen.findByRole('heading', { name: 'Enter all participant details' });
     expect(summaryText()).toContain('Total…');
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
-    expect(summaryText()).toContain('Could not load workshops. There is no total without them.');
+    expect(summaryText()).toContain('Could not load workshops. The total is shown when they are loaded.');
     fill(2);
     await user.click(confirm());
     expect(placed(booking)).toEqual(['loadPasses']);

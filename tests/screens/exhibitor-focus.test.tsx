@@ -77,7 +77,7 @@ describe('whoever works by the keyboard', () => {
     const details = { ...aProfile().details, personName: 'Their Name' };
     await settle('company', 'loadProfile', { output: aProfile({ version: 5, details }) });
     expect(document.activeElement).toBe(section('Company details'));
-    await press('Go on with this choice');
+    await press('Continue with this choice');
     expect(document.activeElement).toBe(firstField());
   });
 

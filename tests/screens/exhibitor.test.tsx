@@ -80,7 +80,7 @@ describe('the exhibitor area [ROUTE-07]', () => {
     expect(screen.getByText('asha@devices.example')).toBeTruthy();
     expect(part('Company details').getByText('Healthcare')).toBeTruthy();
     expect(part('Your stall').getByRole('listitem').textContent).toContain(
-      'Passed on to the organisers on 16 Aug 2025',
+      'Forwarded to the organisers on 16 Aug 2025',
     );
     expect(part('Documents').getByRole('button', { name: 'Download Sample invoice 17' })).toBeTruthy();
     expect(part('Your contacts').getByRole('link', { name: /Sample Stall Contact 1/ })).toBeTruthy();
@@ -131,13 +131,13 @@ describe('an edit', () => {
     await seen.settle('session', 'renewSession', { output: undefined });
     expect(seen.where()).toBe('/login?return=%2Fexhibitor');
     expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
-      'Your session has ended. Please sign in again: what you had not saved is kept on this device.',
+      'Your session has ended. Please sign in again. Your unsaved changes are kept on this device.',
     ]);
     seen.unmount();
 
     const again = await signedIn();
     expect(companyName().value).toBe('New Name');
-    expect(screen.getByText('These are your changes of before. They are not saved yet.')).toBeTruthy();
+    expect(screen.getByText('These are your earlier changes. They are not saved yet.')).toBeTruthy();
     await again.user.click(screen.getByRole('button', { name: 'Save details' }));
     expect(again.company.calls.at(-1)!.input).toMatchObject({ version: 3, details: { name: 'New Name' } });
     await again.settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
@@ -219,11 +219,11 @@ describe('an edit', () => {
     await seen.settle('company', 'loadProfile', { output: aProfile({ version: 5, details: theirs }) });
     const name = within(screen.getByRole('radiogroup', { name: /Company name/ }));
     expect(name.getByRole<HTMLInputElement>('radio', { name: 'Yours: New Name' }).checked).toBe(true);
-    expect(name.getByRole('radio', { name: 'Saved meanwhile: Their Name' })).toBeTruthy();
+    expect(name.getByRole('radio', { name: 'Saved in the other window: Their Name' })).toBeTruthy();
     expect(part('Company details').getByText('9000000000')).toBeTruthy();
     expect(await violations()).toEqual([]);
 
-    await seen.user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await seen.user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
     expect(seen.company.calls.at(-1)!.input).toEqual({
       version: 5,
@@ -275,7 +275,7 @@ describe('a question', () => {
     await seen.settle('stalls', 'sendQuestion', { error: aNetworkError() });
     expect([message().value, screen.getByRole('alert').textContent]).toEqual([
       'How high?',
-      'The site could not be reached. Please look at your connection and try again.',
+      'The site could not be reached. Please check your connection and try again.',
     ]);
     seen.unmount();
 
@@ -342,7 +342,7 @@ describe('signing out', () => {
     await seen.settle('session', 'renewSession', { output: 'left' });
     expect(seen.where()).toBe('/login?return=%2Fexhibitor');
     expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
-      'You have signed out in another window. Please sign in again to go on.',
+      'You have signed out in another window. Please sign in again to continue.',
     ]);
     seen.unmount();
     expect(draftOf()).toBeNull();

@@ -16,7 +16,7 @@ const aDraft = (own: object = {}): GroupDraft => ({
   quantity: 3,
   choices: [[], ['airway', 'suture'], []],
   people: [anAttendee(), anAttendee({ email: 'p2@hospital.example' }), anAttendee({ name: '', mobile: '' })],
-  remarks: [[], [{ of: 'workshops', message: '‘Chess’ is no workshop of this pass' }]],
+  remarks: [[], [{ of: 'workshops', message: '‘Chess’ is not a workshop of this pass' }]],
   ...own,
 });
 

@@ -155,7 +155,7 @@ describe('the groups', () => {
 
   it.each([
     [{ can_pay_online: false }, 'Awaiting transfer'],
-    [{ state: 'expired' }, 'Lapsed'],
+    [{ state: 'expired' }, 'Expired'],
     [{ state: 'cancelled' }, 'Cancelled'],
     [{ state: 'late' }, 'Paid too late'],
     [{ state: 'refunded' }, 'Refunded'],
@@ -215,7 +215,7 @@ describe('the groups', () => {
     expect(screen.getByRole('alert').textContent).toContain('The site could not be reached');
     await user.click(button('Try again'));
     await act(async () => desk.settle('readGroups', { output: [] }));
-    expect(screen.getByText('No group is booked with this address.')).toBeTruthy();
+    expect(screen.getByText('No group is booked with this email.')).toBeTruthy();
   });
 
   it('are given back after a question', async () => {
@@ -270,8 +270,8 @@ describe('the participants', () => {
     await user.clear(find);
     await user.type(find, 'nobody');
     expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1); // the one that is being typed in
-    await user.click(button('Leave as it was'));
-    expect(screen.getByText('Nobody of this group matches.')).toBeTruthy();
+    await user.click(button('Discard changes'));
+    expect(screen.getByText('No participant matches.')).toBeTruthy();
     await user.clear(find);
     await user.type(find, 'pass-17');
     expect(person(17).getByText('Delegate Q')).toBeTruthy();
@@ -309,7 +309,7 @@ describe('the participants', () => {
     await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 0 } }));
     await user.click(button('Send all passes again'));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Send all passes again?' })) as typeof screen;
-    expect(dialog().getByText(/^Each of the 2 participants gets a mail/)).toBeTruthy();
+    expect(dialog().getByText(/^We send all 2 participants their pass again/)).toBeTruthy();
     await user.click(button('Do not send', dialog()));
     expect(desk.waiting()).toEqual([]);
     await user.click(button('Send all passes again'));

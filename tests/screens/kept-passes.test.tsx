@@ -64,7 +64,7 @@ describe('a ticket', () => {
     settle('listKept', { output: [] });
     await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
     settle('keepPass', { error: Object.assign(new Error(), { name: 'QuotaExceededError' }) });
-    expect(screen.getByRole('alert').textContent).toMatch(/^The pass was not kept: there is no room left/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^The pass was not kept, because there is no room left/);
     expect(inCard('Sample Delegate').getByText('ID: 4T2MZ-8QK1C')).toBeTruthy();
   });
 

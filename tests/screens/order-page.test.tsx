@@ -36,14 +36,14 @@ const aGroup = (own: Partial<OrderDesk> = {}) =>
 describe('the page of an order', () => {
   it('of one delegate says where the pass went, and has it as one document', async () => {
     await at(anOrderPaid());
-    expect(part('Paid').getByText(/The pass was sent to the address below\.$/)).toBeTruthy();
+    expect(part('Paid').getByText(/The pass was sent to the email below\.$/)).toBeTruthy();
     expect(part('Documents').getByRole('button', { name: 'Pass (PDF)' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'the page of the group' })).toBeNull();
   });
 
   it('of a paid group speaks of its passes, and leads to where its names are corrected', async () => {
     await at(aGroup());
-    expect(part('Paid').getByText(/Each pass was sent to the address of its participant\.$/)).toBeTruthy();
+    expect(part('Paid').getByText(/Each pass was sent to the email of its participant\.$/)).toBeTruthy();
     expect(part('Documents').getByRole('button', { name: 'All passes (PDF)' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pass (PDF)' })).toBeNull();
     const link = part('Registered').getByRole('link', { name: 'the page of the group' });
@@ -57,7 +57,7 @@ describe('the page of an order', () => {
 
   it('of a nomination confirms the nomination', async () => {
     await at(anOrderPaid({ kind: 'award', people: [], documents: [] }));
-    expect(part('Paid').getByText('Your payment has come and your nomination is confirmed.')).toBeTruthy();
+    expect(part('Paid').getByText('We have received your payment and your nomination is confirmed.')).toBeTruthy();
   });
 
   it.each([

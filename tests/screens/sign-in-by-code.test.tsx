@@ -68,7 +68,7 @@ describe('signing in by a code', () => {
     expect(document.activeElement).toBe(codeField());
     expect(button('Confirm OTP')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain(`To ${email}. It works once, for 3 minutes`);
+    expect(screen.getByRole('status').textContent).toContain(`Sent to ${email}. The code works once, for 3 minutes`);
   });
 
   it('takes the code as any text, with the keys for digits at hand', async () => {
@@ -114,7 +114,7 @@ describe('signing in by a code', () => {
     expect(codeField().value, 'the code of before').toBe('');
     await settle(codes, 'sendCode', { output: asksForCode });
 
-    expect(screen.getByRole('status').textContent).toMatch(/^Code 2 is on its way.*only the newest one counts/);
+    expect(screen.getByRole('status').textContent).toMatch(/^Code 2 is on its way.*Only the newest code works/);
     expect([codes.calls.at(-1)?.input, document.activeElement]).toEqual([{ email }, codeField()]);
   });
 
@@ -126,7 +126,7 @@ describe('signing in by a code', () => {
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error });
     expect(screen.getByRole('alert').textContent).toBe(codeSignIn.ended);
-    expect(screen.getByRole('status').textContent).toBe('This code is no longer good. Please send a new one.');
+    expect(screen.getByRole('status').textContent).toBe('This code is no longer valid. Please ask for a new one.');
     expect([document.activeElement, button('Send a new code').disabled]).toEqual([button('Send a new code'), false]);
 
     await user.type(codeField(), '2{Enter}');
@@ -136,16 +136,16 @@ describe('signing in by a code', () => {
     expect(screen.queryByText(/on its way/), 'before another is').toBeNull();
     await settle(codes, 'sendCode', { output: asksForCode });
     expect(screen.getByRole('status').textContent).toMatch(/^Code 2 is on its way/);
-    expect(screen.queryByText(/no longer good/)).toBeNull();
+    expect(screen.queryByText(/no longer valid/)).toBeNull();
   });
 
-  it('says only once that a code is no longer good', async () => {
+  it('says only once that a code is no longer valid', async () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error: anIdentityError('SignInException', 'An error\noccurred') });
     expect(
       screen
-        .getByText(/no longer good/)
+        .getByText(/no longer valid/)
         .closest('[role]')
         ?.getAttribute('role'),
     ).toBe('alert');

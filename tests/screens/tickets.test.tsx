@@ -288,7 +288,9 @@ describe('a provisional pass', () => {
     withData(lookup(1));
     const card = within(screen.getByRole('article', { name: 'Guest 0' }));
     expect(card.getByText('Provisional')).toBeTruthy();
-    expect(card.getByText('Admits nobody before its group is paid. The code then stands here.')).toBeTruthy();
+    expect(
+      card.getByText('This pass is not valid before its group is paid. Its QR code will then be here.'),
+    ).toBeTruthy();
     expect(card.getByText('ID: P0')).toBeTruthy();
     expect(card.queryByRole('img')).toBeNull();
     expect(card.queryAllByRole('button')).toEqual([]);
@@ -317,7 +319,7 @@ describe('a provisional pass', () => {
   ])('is explained once for all, with the way to pay', (tickets, title) => {
     withData(tickets);
     expect(screen.getAllByText(title)).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'see what it owes and pay' }).getAttribute('href')).toBe('/orders/group');
+    expect(screen.getByRole('link', { name: 'see the amount and pay' }).getAttribute('href')).toBe('/orders/group');
   });
 
   it('is not spoken of where every pass is valid', () => {

@@ -138,7 +138,7 @@ describe('an abstract is refused', () => {
     for (const stranger of [email, 'unpaid@example.org', 'stranger@example.org', 'p1@group.example'])
       expect(said(await askAbstract(server, '/otp/send', { body: { email: stranger } }))).toEqual([
         404,
-        'This address is not registered. Please register first.',
+        'This email is not registered. Please register first.',
         'NotRegistered',
       ]);
     expect(await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'abstract-code'`)).toEqual([]);
@@ -157,7 +157,7 @@ describe('an abstract is refused', () => {
   ])('with %s', async (_, session) => {
     const [, , ...own] = calls(session);
     for (const reply of await Promise.all(own))
-      expect(said(reply)).toEqual([401, 'Please prove your e-mail address again.', 'AbstractSession']);
+      expect(said(reply)).toEqual([401, 'Please verify your email again.', 'AbstractSession']);
   });
 
   it('with the session of a group, or once four hours are over', async () => {

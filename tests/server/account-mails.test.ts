@@ -103,7 +103,7 @@ it('invite with a temporary password, which is forgotten once it has left', asyn
   for (const text of textOf(mail)) {
     expect(text).toContain(password);
     expect(text).toContain(`for ${temporaryPassword.lifeDays} days`);
-    expect(text).toContain('write to us for another one: it cannot be reset');
+    expect(text).toContain('please write to us for a new one. It cannot be reset');
   }
   expect(mail.html).toContain('http://127.0.0.1:3000/authorize/password');
   await until('the password is forgotten', async () => {

@@ -32,7 +32,7 @@ describe('the pass list', () => {
 
   it('is another conference’s under another id [CONST-06]', async () => {
     const reply = await get('other/landingpage/pass');
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 

@@ -94,7 +94,7 @@ describe('a refused enquiry', () => {
   it('for another project is unknown', async () => {
     const before = await rowCounts(server.db);
     const reply = await sendEnquiry(server, anEnquiryBody(), { project: 'other' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
     expect(await rowCounts(server.db)).toEqual(before);
   });
 });

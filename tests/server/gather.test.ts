@@ -89,7 +89,10 @@ describe('calls that are gathered', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       503,
       '1',
-      { message: 'Very many people are here right now. Nothing was changed or charged. Please try again in a moment.' },
+      {
+        message:
+          'Very many people are using the site right now. Nothing was changed or charged. Please try again in a moment.',
+      },
     ]);
     const finishing = setInterval(() => rounds.forEach(({ finish }) => finish()), 1);
     expect((await Promise.all(taken)).map(({ body }) => body)).toEqual(['10', '10']);

@@ -31,7 +31,7 @@ describe('the page of a group', () => {
     const reply = await ask(server, '/orders', { session });
     expect([reply.statusCode, reply.json()]).toEqual([
       401,
-      { message: 'Please prove your e-mail address again.', detail: 'GroupSession' },
+      { message: 'Please verify your email again.', detail: 'GroupSession' },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('the page of a group', () => {
     const wrong = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: '000000x' } });
     expect(message(wrong)).toEqual([
       400,
-      'This code is not right, or no longer valid. Please type it again, or have another one sent.',
+      'This code is wrong or no longer valid. Please type it again, or ask for a new one.',
     ]);
     await server.db.query(`UPDATE one_time_codes SET purpose = 'tickets'`);
     const [mail] = await server.db.query<{ code: string }>(
@@ -282,7 +282,7 @@ describe('passes sent again', () => {
   it('are none while the group is unpaid', async () => {
     const code = await placed(server);
     const reply = await ask(server, `/orders/${code}/passes/email`, { session: await signIn(server), body: {} });
-    expect(message(reply)).toEqual([409, 'The passes are there once the group is paid.']);
+    expect(message(reply)).toEqual([409, 'The passes are available when the group is paid.']);
     expect(await mailsSent(server)).toHaveLength(1);
   });
 });
@@ -292,7 +292,7 @@ describe('what the contact takes away', () => {
     const code = await placed(server, { workshops: (index) => (index === 2 ? ['ar-surgery', 'airway'] : []) });
     const session = await signIn(server);
     const early = await ask(server, `/orders/${code}/passes.pdf`, { session });
-    expect(message(early)).toEqual([409, 'The passes are there once the group is paid.']);
+    expect(message(early)).toEqual([409, 'The passes are available when the group is paid.']);
 
     await pay(code, session);
     const reply = await ask(server, `/orders/${code}/passes.pdf`, { session });
@@ -358,7 +358,7 @@ describe('a group that is given back', () => {
     expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that asks for money
     expect(message(await ask(server, `/orders/${code}/pro-forma.pdf`, { session }))).toEqual([
       409,
-      'Nothing is owed for this group any more, so there is no pro-forma of it.',
+      'There is nothing left to pay for this group, so there is no pro-forma invoice.',
     ]);
     expect((await ask(server, `/orders/${code}/participants.csv`, { session })).body).toContain('"Cancelled"');
     await placed(server, { of: 'second' });

@@ -44,7 +44,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     expect(await refused(group({}, { size: 5, workshops }))).toEqual({
       status: 409,
       message:
-        '3 seats left in Airway and ventilation, 5 chosen; 1 seat left in Implant planning desk, 2 chosen; no seats left in Scientific writing clinic, 2 chosen. Nothing has been booked: please choose again for as many participants as it takes.',
+        '3 seats left in Airway and ventilation, 5 chosen; 1 seat left in Implant planning desk, 2 chosen; no seats left in Scientific writing clinic, 2 chosen. Nothing has been booked. Please change the workshops of enough participants.',
       detail: [
         { field: 'airway', message: '3 seats left in Airway and ventilation, 5 chosen' },
         { field: 'implant', message: '1 seat left in Implant planning desk, 2 chosen' },
@@ -226,7 +226,7 @@ describe('groups are bounded', () => {
     expect(await refused(group({}, { of: 'second' }))).toEqual({
       status: 409,
       message:
-        'A group of this contact is not paid yet. Pay or cancel it before you book another one: the link is in the mail we sent.',
+        'A group of this contact is not paid yet. Pay or cancel it before you book another one. The link is in the email we sent.',
     });
     server.pass(48 * 60);
     expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);

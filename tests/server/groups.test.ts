@@ -257,7 +257,7 @@ describe('the hold of an unpaid group', () => {
     const reply = await open(code, key);
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
-      { message: 'This link is not known. Please take the newest mail of your group, or ask for a code.' },
+      { message: 'This link does not work. Please use the link in our newest email, or ask for a code.' },
     ]);
     expect(await until()).toBe(before);
   });

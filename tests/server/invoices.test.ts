@@ -191,7 +191,7 @@ describe('billing details', () => {
   });
 
   it.each([
-    [{ name: ' ' }, [['name', 'Please enter whom the invoice is made out to.']]],
+    [{ name: ' ' }, [['name', 'Please enter the name for the invoice.']]],
     [
       { name: 'A', gstNumber: '27AAPFU0939F1ZW' },
       [['gst_number', 'Please check the GST number: it is not a valid one.']],

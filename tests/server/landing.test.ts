@@ -80,7 +80,7 @@ describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-
 
   it('is unknown for another conference, and no cache keeps that', async () => {
     const reply = await get(`other/${path}`, { 'if-none-match': '*' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(reply.headers).not.toHaveProperty('etag');
   });

@@ -98,10 +98,7 @@ describe('whoever is slow', () => {
     const { port: own } = hasty.app.server.address() as AddressInfo;
     const head = ['POST /prod/v1/expo/order/confirm/simats HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
     const answer = bare(await raw([...head, 'Content-Length: 10', '', '{'].join('\r\n'), own));
-    expect([answer.status, answer.body]).toEqual([
-      408,
-      { message: 'The request took too long to come. Please try again.' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([408, { message: 'The request took too long. Please try again.' }]);
     await hasty.close();
   });
 
@@ -135,7 +132,7 @@ describe('a body', () => {
     ['levels of lists', () => ({ a: JSON.parse(`${'['.repeat(13)}${']'.repeat(13)}`) })],
   ])('with %s is refused before anything looks at it', async (_, make) => {
     const reply = await post({ ...anOrder(server.services), ...make() });
-    expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'This is more than can be taken at once.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'This is too much for one request.' }]);
   });
 });
 

@@ -190,8 +190,8 @@ describe('a mail that does not go', () => {
 
 describe('the mail of a refund', () => {
   it.each([
-    ['late', 'came after the time'],
-    ['registered', 'Another booking with this e-mail address was paid first'],
+    ['late', 'when your seats were no longer held'],
+    ['registered', 'Another booking with this email was paid first'],
     ['twice', 'second payment'],
   ])('says why a payment that came %s goes back', async (reason, words) => {
     const email = `${reason}@example.org`;

@@ -205,7 +205,7 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     const path = (expo: string, code: string) => `/${api.stage}/v1/expo/${expo}/order/create/visitor/${code}`;
     for (const url of [path('other', ids.eventCode), path(ids.expoId, 'OTHER')]) {
       const reply = await send(server, order(), { url });
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
     }
   });
 });

@@ -114,7 +114,7 @@ describe('a confirmed payment', () => {
   it('is asked for under our organiser alone [CONST-06]', async () => {
     const url = '/prod/v1/expo/order/confirm/someone-else';
     const reply = await server.app.inject({ method: 'POST', url, payload: { a: 1 } });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event is not served here.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 

@@ -75,7 +75,7 @@ describe('an order paid at Cashfree', () => {
     const reply = await confirm(server, receipt);
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'Your payment could not be checked just now. Please do not pay again: if money was taken, it is matched within minutes and you are told by e-mail.',
+      'We could not check your payment just now. Please do not pay again. If money was taken, we match it within minutes and send you an email.',
     ]);
     expect((await confirm(server, receipt)).json()).toBe(true);
     expect(await states()).toEqual(['paid']);
@@ -91,7 +91,7 @@ describe('an amount that is higher than the provider takes', () => {
     const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'The payment service takes no single payment as high as this. Nothing has been charged. Please pay by bank transfer: account and reference stand on this page and in the mail of your group.',
+      'This amount is too high for one online payment. Nothing has been charged. Please pay by bank transfer: the account and the reference are on this page and in our email.',
     ]);
     expect(await states()).toEqual(['pending']);
   });
@@ -103,7 +103,7 @@ describe('an amount that is higher than the provider takes', () => {
     const reply = await send(server, anOrder(server.services));
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'The payment service takes no single payment as high as this. Nothing has been charged. Please write to us.',
+      'This amount is too high for one online payment. Nothing has been charged. Please write to us.',
     ]);
     expect(await states()).toEqual(['cancelled']);
   });

@@ -56,7 +56,7 @@ describe('a refund', () => {
     const reply = await askRefund(link, { ...why, ground: 'rain' });
     expect([...refusal(reply), reply.json().detail[0].field]).toEqual([
       400,
-      'Please choose one of the grounds.',
+      'Please choose one of the reasons.',
       'ground',
     ]);
     expect((await askRefund(link, { ...why, message: 'x'.repeat(1001) })).statusCode).toBe(400);
@@ -151,7 +151,7 @@ describe('an event that is cancelled', () => {
     const { link } = await anOpenOrder(server);
     await declareCancelled(server.services, 'Floods');
     const reply = await askDesk(server, '/pay', { link, payload: {} });
-    expect(refusal(reply)).toEqual([409, 'The conference is cancelled. Nothing can be paid for it any more.']);
+    expect(refusal(reply)).toEqual([409, 'The conference is cancelled, so payments are no longer possible.']);
   });
 
   it('goes on after a crash in the middle, and refunds and tells nobody twice', async () => {

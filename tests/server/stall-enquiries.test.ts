@@ -28,7 +28,7 @@ const bearer = async (address = email) => {
 };
 const question = { category: 'corner', message: 'Is a corner near the entrance free?' };
 const wrong = (field: string, message: string) => [{ field, message }];
-const unknownStall = 'Please choose a stall of the tariff';
+const unknownStall = 'Please choose a stall from the list';
 const ask = async (payload: object = question, address?: string) =>
   server.app.inject({ method: 'POST', url: `${api}/enquiries`, headers: await bearer(address), payload });
 const asked = async (address?: string) =>

@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     const [mail] = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of !== passId);
     const { event, group } = server.services.conference;
     const message = await mailMessage(server.db, mail!, { event, group, publicUrl: server.services.publicUrl });
-    const note = `This Delegate Pass replaces your Visitor Pass with the ID ${passId}, which no longer admits anybody.`;
+    const note = `This Delegate Pass replaces your Visitor Pass with the ID ${passId}, which is no longer valid.`;
     expect(message?.text).toContain(note);
     expect(message?.html).toContain(note);
     expect(message?.attachments.map(({ filename }) => filename)).toContainEqual(expect.stringMatching(/^INV-/));
@@ -202,7 +202,7 @@ describe('an upgrade is refused', () => {
   it('of a pass that nobody has, and of one that somebody else has', async () => {
     const others = await aVisitorPass(server, { email: 'other@devices.example' });
     for (const id of ['FORGED-1', others])
-      expect(await refused({ passIds: [passId, id] })).toEqual([409, `The pass ${id} was not found among yours.`]);
+      expect(await refused({ passIds: [passId, id] })).toEqual([409, `The pass ${id} is not one of your passes.`]);
   });
 
   it('of a pass that was upgraded before', async () => {
@@ -232,7 +232,7 @@ describe('an upgrade is refused', () => {
   it('while another one has the pass, until that lapses', async () => {
     await order(server, { passIds: [passId], cookie });
     const second = await order(server, { passIds: [passId], cookie });
-    expect(refusal(second)).toEqual([409, expect.stringContaining('is in another upgrade that waits for its payment')]);
+    expect(refusal(second)).toEqual([409, expect.stringContaining('is part of another upgrade that is not paid yet')]);
     expect(second.json().detail).toMatchObject([{ field: passId }]);
     server.pass(15);
     cookie = await proven(server);

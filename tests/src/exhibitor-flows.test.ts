@@ -135,7 +135,7 @@ describe('the details of a company', () => {
     expect([asked(), told]).toEqual([['GET /profile'], ['mistaken']]);
     expect(company.getSnapshot().context).toMatchObject({
       edit: { version: 3, details: { name: 'New Name' } },
-      problem: { sentence: 'Nothing was sent: another account was signed in with this browser meanwhile.' },
+      problem: { sentence: 'Nothing was sent, because somebody signed in with another account in this browser.' },
     });
   });
 

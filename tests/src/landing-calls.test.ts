@@ -92,9 +92,9 @@ describe('the seats', () => {
   );
 
   it('that are refused keep the sentence of the service [ERR-L-03]', async () => {
-    service.next({ status: 404, body: { message: 'This event is not served here.' } });
+    service.next({ status: 404, body: { message: 'This event was not found.' } });
 
-    await expect(fetchSeats()).rejects.toThrow(/^This event is not served here.$/);
+    await expect(fetchSeats()).rejects.toThrow(/^This event was not found.$/);
   });
 });
 

@@ -103,7 +103,7 @@ describe('the contact’s own row', () => {
   it('keeps what was said of them, but nothing of its own details', () => {
     const own = [table[0]!, ['', '', 'asha@hospital.example', '', 'Chess; Airway'], table[2]!];
     const list = readList(own, layoutOf(own), { ...terms, contactEmail: 'asha@hospital.example' });
-    expect(list.contact?.problems).toEqual(['Workshops: ‘Chess’ is no workshop of this pass']);
-    expect(takenOf(list).remarks[0]).toEqual([{ of: 'workshops', message: '‘Chess’ is no workshop of this pass' }]);
+    expect(list.contact?.problems).toEqual(['Workshops: ‘Chess’ is not a workshop of this pass']);
+    expect(takenOf(list).remarks[0]).toEqual([{ of: 'workshops', message: '‘Chess’ is not a workshop of this pass' }]);
   });
 });

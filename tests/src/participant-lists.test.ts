@@ -196,7 +196,7 @@ describe('the participants of a list', () => {
     expect(rows.map(({ problems }) => problems.length)).toEqual([5, 0]);
     expect(rows[0]?.problems.slice(3)).toEqual([
       'Workshops: ‘Sepsis’ is in the same group as another one',
-      'Workshops: ‘Chess’ is no workshop of this pass',
+      'Workshops: ‘Chess’ is not a workshop of this pass',
     ]);
     expect(takenOf({ rows, contact: undefined })).toEqual({
       people: [{ ...asha, ...wrong }, asha],
@@ -205,7 +205,7 @@ describe('the participants of a list', () => {
         [],
         [
           { of: 'workshops', message: '‘Sepsis’ is in the same group as another one' },
-          { of: 'workshops', message: '‘Chess’ is no workshop of this pass' },
+          { of: 'workshops', message: '‘Chess’ is not a workshop of this pass' },
         ],
         [],
       ],
@@ -243,7 +243,7 @@ describe('the participants of a list', () => {
     [
       'Airway, Chess',
       [],
-      ['‘Airway, Chess’ is no workshop of this pass; several are separated by semicolons, as in ‘A; B’'],
+      ['‘Airway, Chess’ is not a workshop of this pass; please separate several workshops by semicolons, as in ‘A; B’'],
     ],
   ])('have of %j the workshops %j', (text, ids, refused) => {
     const ent = aWorkshop({ id: 'ent', name: 'Ears, nose and throat', group: 'Ears' });
@@ -269,7 +269,7 @@ describe('the participants of a list', () => {
     ]);
     expect(rows.map(({ problems }) => problems.filter((problem) => problem.includes('same address')))).toEqual([
       [],
-      ['Email: the same address stands in row 2'],
+      ['Email: the same email is in row 2'],
       [],
       [],
     ]);

@@ -18,6 +18,6 @@ export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> 
   },
   unverified: {
     path: /^\/conference\/confirmation\?status=unverified/,
-    words: ['Payment Failed!', /could not be matched to a booking yet/],
+    words: ['Payment Failed!', /could not match your payment to a booking yet/],
   },
 };

@@ -28,7 +28,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     edit: { controls: () => [button('Edit details')] },
     cancel: { controls: () => [button('Cancel', part())] },
     retry: { controls: () => [button('Try again', part())] },
-    'changes.dropped': { controls: () => [button('Drop my changes')] },
+    'changes.dropped': { controls: () => [button('Discard my changes')] },
     'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
     'details.submitted': {
       controls: () => [button('Save details')],
@@ -38,7 +38,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
       },
     },
     'conflict.resolved': {
-      controls: () => [button('Go on with this choice')],
+      controls: () => [button('Continue with this choice')],
       use: async (control, { keeps }) => {
         for (const radio of parts('input').filter(({ type }) => type === 'radio'))
           if (radio.value === (keeps.includes(radio.name.replace('late-', '')) ? 'mine' : 'saved'))
@@ -69,7 +69,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     savingAgain: busy,
     comparing: ({ context: { edit, profile } }) => {
       expect(alerts(part())).toEqual([lateChange.title + lateChange.text]);
-      expect(part()!.textContent).toContain(`Saved meanwhile: ${String(profile!.details['name'])}`);
+      expect(part()!.textContent).toContain(`Saved in the other window: ${String(profile!.details['name'])}`);
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
   },

@@ -56,7 +56,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
         /** What was chosen since a list was taken is asked for first. */
         use: async (control) => {
           await click(control);
-          if (dialog()) await click(button('Undo and lose it', dialog()));
+          if (dialog()) await click(button('Undo the list', dialog()));
         },
       },
       reload: { because: 'A refused order asks for it, and a button in an open panel where the list did not come' },

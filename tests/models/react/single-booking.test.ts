@@ -73,7 +73,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     paid: confirmation('success', 'Registration Confirmed!'),
     declined: confirmation('failed', 'Payment Failed!'),
     dismissed: confirmation('cancelled', 'Payment Failed!', 'The checkout was closed before the payment was made.'),
-    unverified: confirmation('unverified', 'Payment Failed!', 'could not be matched to a booking yet'),
+    unverified: confirmation('unverified', 'Payment Failed!', 'could not match your payment to a booking yet'),
   },
   emitted: {
     /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */

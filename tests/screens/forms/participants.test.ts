@@ -84,7 +84,7 @@ describe('the store of participants', () => {
 });
 
 describe('a remark', () => {
-  const remark = { of: 'workshops', message: '‘Chess’ is no workshop of this pass' } as const;
+  const remark = { of: 'workshops', message: '‘Chess’ is not a workshop of this pass' } as const;
   const aList = () => new Participants(3, [person(1), person(2), person(3)], [[], [remark]]);
 
   it('stays with the participant until it was seen, who needs a look as long as it does', () => {
@@ -192,9 +192,9 @@ describe('participants from a spreadsheet', () => {
         [],
         [
           'Mobile: Mobile number must be 10 digits',
-          'Email: the same address stands in row 3',
+          'Email: the same email is in row 3',
           'Workshops: no seat is left in ‘Airway’',
-          'Workshops: ‘Nope’ is no workshop of this pass',
+          'Workshops: ‘Nope’ is not a workshop of this pass',
         ],
       ],
     ]);

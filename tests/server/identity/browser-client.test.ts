@@ -224,7 +224,7 @@ it('nobody is signed in where the browser keeps nothing; they are told before a 
     throw new Error('The operation is insecure.');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const told = { message: expect.stringContaining('Please allow it to keep site data') };
+  const told = { message: expect.stringContaining('Please allow site data') };
   expect(await refusalOf(startCodeSignIn(email))).toMatchObject(told);
   expect(await refusalOf(signInWithPassword({ email, password }))).toMatchObject(told);
   expect([mayBeSignedIn(), await readSession(), asked]).toEqual([false, {}, []]);
