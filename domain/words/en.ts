@@ -1961,7 +1961,8 @@ export const mail = {
     'refund-answer': (event: string) => `Your refund: ${event}`,
     'event-cancelled': (event: string) => `${event} is cancelled: we refund your payment`,
     'group-code': (event: string) => `Your verification code for ${event}`,
-    'group-proforma': (event: string) => `Open the link to keep the seats of your group: ${event}`,
+    'group-link': (event: string) => `Open the link to keep the seats of your group: ${event}`,
+    'group-proforma': (event: string) => `Your group is booked and not paid yet: ${event}`,
     'group-reminder': (event: string) => `Your group's payment is due: ${event}`,
     'group-cancelled': (event: string) => `Your group is cancelled: ${event}`,
     'group-paid': (event: string) => `Your group is paid and confirmed: ${event}`,
@@ -2021,16 +2022,24 @@ export const groupCodeMail = {
     'If you did not ask for this code, you can ignore this email. Your group cannot be seen without the code. Never give it to anybody.',
 };
 
+/** To the contact of a group, before the email is proven. */
+export const groupLinkMail = {
+  title: 'Please confirm your group booking',
+  confirm: (confirmBy: string, due: string) =>
+    `Open the link below by ${confirmBy}. This confirms your e-mail address, and your seats are then held until ${due}. Please pay by then.`,
+  later: (confirmBy: string) =>
+    `After ${confirmBy} without it the seats are free for others, and you have to book again.`,
+  open: 'Confirm this email and see the group',
+  more: 'When you have opened the link, we send you the pro-forma invoice. The link confirms every group that was booked with this email, so we send one link a day.',
+  warning: 'If you did not book a group, you can ignore this email. Seats that are not confirmed become free again.',
+};
+
 /** To the contact of a group that is not paid yet, and the paper that goes with it. */
 export const proforma = {
   title: 'Your group is booked',
   preview: (amount: string, date: string) => `${amount}, due on ${date}`,
   held: (count: number, date: string) =>
     `The passes of ${count} participants and their workshop seats are held for you until ${date}.`,
-  confirm: (confirmBy: string, due: string) =>
-    `Open the link below by ${confirmBy}. This confirms your e-mail address, and your seats are then held until ${due}. Please pay by then.`,
-  later: (confirmBy: string) =>
-    `After ${confirmBy} without it the seats are free for others, and you have to book again.`,
   onceConfirmed: (confirmBy: string) => `This date holds once you have opened the link in our e-mail, by ${confirmBy}.`,
   provisional:
     'The passes are provisional and not valid yet. They become valid when the group is paid, and each participant then gets a pass by email.',

@@ -9,6 +9,7 @@ import { groupRefusals } from '#words';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { queueMail } from './queue-mail.ts';
 
 interface Opened {
   order_code: string;
@@ -17,7 +18,10 @@ interface Opened {
   due: string;
 }
 
-/** The mailed link proves the email of the contact: an unpaid group's seats are held for longer. Decision 43. */
+/**
+ * The mailed link proves the email of the contact: all unpaid groups of that email are held for longer, as one link is mailed a
+ * day. Where the group of the link was replaced, the answer names the newest one. Decisions 43 and 49.
+ */
 export async function openGroupLink(
   services: Services,
   { order: code, key }: { order: string; key: string },
@@ -28,13 +32,25 @@ export async function openGroupLink(
     .from(orders)
     .where(and(eq(orders.kind, 'bulk'), eq(orders.code, code)));
   if (!named || !sameText(groupKey(keys, named.id), key)) throw new Problem(404, groupRefusals.unknownLink);
+  const email = await db.transaction(async (tx) => (await lockOrder(tx, named.id))?.contactEmail);
+  if (email === undefined) throw new Problem(404, groupRefusals.unknownLink);
+  await extendGroups(services, email);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, named.id);
-    if (!order) throw new Problem(404, groupRefusals.unknownLink);
-    const due = await extendHold(tx, services, order);
-    const state = groupState({ ...order, holdUntil: due }, services.clock.now());
-    return { order_code: order.code, email: order.contactEmail, state, due: due.toISOString() };
+    const own = await lockOrder(tx, named.id);
+    if (!own) throw new Problem(404, groupRefusals.unknownLink);
+    const order = own.state === 'cancelled' ? ((await newestUnpaid(tx, email)) ?? own) : own;
+    const state = groupState(order, services.clock.now());
+    return { order_code: order.code, email, state, due: order.holdUntil.toISOString() };
   });
+}
+
+async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undefined> {
+  const [newest] = await tx.query<{ id: string }>(
+    `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed')
+     ORDER BY created_at DESC LIMIT 1`,
+    [email],
+  );
+  return newest && lockOrder(tx, newest.id);
 }
 
 /** A mailed code proves the email too: every unpaid group of the contact is held for longer. */
@@ -52,20 +68,28 @@ export async function extendGroups(services: Services, email: string): Promise<v
 }
 
 /**
- * Gives the end of the hold. The first proof moves it once, to `bulkHoldHours` after the booking; a lapsed group stays lapsed. The
- * caller has locked the order's row.
+ * The first proof moves the end of the hold once, to `bulkHoldHours` after the booking, and mails the pro-forma, which holds names.
+ * A lapsed group stays lapsed. The caller has locked the order's row.
  */
-async function extendHold(tx: Sql, { conference, clock }: Services, order: LockedOrder): Promise<Date> {
+async function extendHold(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
+  const { conference, clock, keys, jobs } = services;
   const now = clock.now();
-  if (groupState(order, now) !== 'awaiting-payment') return order.holdUntil;
+  if (groupState(order, now) !== 'awaiting-payment') return;
   const [first] = await tx.orm
     .update(groupOrders)
     .set({ openedAt: now })
     .where(and(eq(groupOrders.orderId, order.id), isNull(groupOrders.openedAt)))
     .returning({ orderId: groupOrders.orderId });
   const due = groupDue(conference, { placedAt: order.createdAt, isProven: true });
-  if (!first || due <= order.holdUntil) return order.holdUntil;
+  if (!first) return;
+  await queueMail(tx, jobs, {
+    kind: 'group-proforma',
+    recipient: order.contactEmail,
+    payload: { key: groupKey(keys, order.id) },
+    orderId: order.id,
+    now,
+  });
+  if (due <= order.holdUntil) return;
   await tx.orm.update(orders).set({ holdUntil: due, updatedAt: now }).where(eq(orders.id, order.id));
   await tx.orm.update(holds).set({ expiresAt: due }).where(eq(holds.orderId, order.id));
-  return due;
 }

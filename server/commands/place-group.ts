@@ -14,7 +14,7 @@ import { dropMails } from './drop-mails.ts';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueUnprovenMail } from './queue-unproven-mail.ts';
 import { readGroup } from './read-group.ts';
 import type { Booking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
@@ -105,8 +105,8 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   await dropMails(tx, { tokenHash }); // of the attempt it replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
-  await queueMail(tx, services.jobs, {
-    kind: 'group-proforma',
+  await queueUnprovenMail(tx, services.jobs, {
+    kind: 'group-link',
     recipient: contact,
     payload: { key: groupKey(services.keys, rows.order.id) },
     orderId: rows.order.id,

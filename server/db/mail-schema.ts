@@ -27,6 +27,7 @@ type MailKind =
   | 'account-made'
   | 'invitation'
   | 'group-code'
+  | 'group-link'
   | 'group-proforma'
   | 'group-reminder'
   | 'group-paid'

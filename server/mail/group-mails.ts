@@ -5,6 +5,7 @@ import {
   codeMail,
   groupCancelledMail as cancelledWords,
   groupCodeMail as codeWords,
+  groupLinkMail as linkWords,
   groupPaidMail as paidWords,
   groupReminderMail as reminderWords,
   mail,
@@ -30,18 +31,42 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
     warning: codeWords.warning,
   });
 
-/** What the group owes, by when, and how it is paid; before the email is proven, the link that proves it. Decision 43. */
-export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
-  const { due, amount, confirmBy } = said(head, group);
+/** The link that proves the email of the contact. It may go to a stranger, so it holds nothing that was typed. Decision 49. */
+export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
+  const { due, amount, confirmBy = due } = said(head, group);
   const count = group.participants.length;
-  const held = confirmBy
-    ? [words.held(count, confirmBy), words.confirm(confirmBy, due), words.later(confirmBy)]
-    : [words.held(count, due)];
+  const texts = [words.held(count, confirmBy), linkWords.confirm(confirmBy, due), linkWords.later(confirmBy)];
+  const owed = [
+    [words.total, amount],
+    [words.order, group.code],
+  ] as const;
+  const way = { href: `${head.publicUrl}${group.link}`, words: linkWords.open };
+  const after = [linkWords.more, linkWords.warning];
+  return {
+    subject: subjectOf(kind, head.event),
+    html: letter(head, {
+      title: linkWords.title,
+      preview: words.preview(amount, due),
+      body: html`${texts.map(paragraph)}${facts(owed)}${button(head, way)}${after.map(paragraph)}`,
+    }),
+    text: [
+      `${texts.join('\n\n')}\n`,
+      ...lines(owed),
+      `\n${way.words}: ${way.href}\n\n${after.join('\n\n')}\n`,
+      mail.questionsLine(head.event.contacts.supportEmail),
+    ].join('\n'),
+    attachments: [],
+  };
+}
+
+/** What the group owes, by when, and how it is paid: to an email that is proven. Decision 43. */
+export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
+  const { due, amount } = said(head, group);
   const message = asking(head, {
     kind,
     group,
     title: words.title,
-    texts: [...held, words.provisional],
+    texts: [words.held(group.participants.length, due), words.provisional],
     after: words.attached,
   });
   const content = await proformaPdf(head, group);

@@ -64,6 +64,7 @@ export type MailContent =
   | { kind: 'group-code'; code: string | undefined }
   | { kind: 'abstract-code'; code: string | undefined }
   | { kind: 'abstract-received'; abstract: AbstractLetter }
+  | { kind: 'group-link'; group: GroupLetter }
   | { kind: 'group-proforma'; group: GroupLetter }
   | { kind: 'group-reminder'; group: GroupLetter }
   | { kind: 'group-paid'; group: GroupLetter }

@@ -3,7 +3,14 @@ import { abstractMail } from './abstract-mails.ts';
 import { awardMail } from './award-mails.ts';
 import { accountMail } from './account-mails.ts';
 import { enquiryMailOf } from './enquiry-mail.ts';
-import { groupCancelledMail, groupCodeMail, groupPaidMail, groupReminderMail, proformaMail } from './group-mails.ts';
+import {
+  groupCancelledMail,
+  groupCodeMail,
+  groupLinkMail,
+  groupPaidMail,
+  groupReminderMail,
+  proformaMail,
+} from './group-mails.ts';
 import type { ContentOf, Letterhead, MailContent, Message } from './message.ts';
 import { orderMail } from './order-mails.ts';
 import { passMail } from './pass-mail.ts';
@@ -51,12 +58,16 @@ function rendered(head: Letterhead, content: MailContent): Message | Promise<Mes
   }
 }
 
-type GroupMail = ContentOf<'group-code' | 'group-proforma' | 'group-reminder' | 'group-paid' | 'group-cancelled'>;
+type GroupMail = ContentOf<
+  'group-code' | 'group-link' | 'group-proforma' | 'group-reminder' | 'group-paid' | 'group-cancelled'
+>;
 
 function groupMail(head: Letterhead, content: GroupMail): Message | Promise<Message> {
   switch (content.kind) {
     case 'group-code':
       return groupCodeMail(head, content);
+    case 'group-link':
+      return groupLinkMail(head, content);
     case 'group-proforma':
       return proformaMail(head, content);
     case 'group-reminder':

@@ -46,6 +46,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
       return documentContent(sql, mail);
     case 'abstract-received':
       return abstractContent(sql, mail);
+    case 'group-link':
     case 'group-proforma':
     case 'group-reminder':
     case 'group-paid':
@@ -117,6 +118,7 @@ const unpaid: readonly string[] = ['pending', 'failed'];
 
 /** The states of an order in which a mail of its group is true: nobody is asked to pay for one that is no longer to be paid. */
 const fitting = {
+  'group-link': unpaid,
   'group-proforma': unpaid,
   'group-reminder': unpaid,
   'group-paid': ['paid'],

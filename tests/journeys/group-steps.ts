@@ -71,16 +71,18 @@ export async function confirmGroup(page: Page): Promise<void> {
   await page.getByText('Registration Confirmed!').waitFor();
 }
 
-/** The mail to the contact: code and key of the link, and the lines of the pro-forma. */
+/** The link mailed to the contact, its code and key; it is opened, and gives the mail with the pro-forma and its lines. */
 export async function proformaOf(mail: MailServer, contact: Delegate) {
-  const { text = '', attachments } = await mail.next(contact.email, /^Open the link to keep the seats of your group/);
-  const link = new URL(/https?:\S+\/orders\/group\?\S+/.exec(text)?.[0] ?? '');
+  const unproven = await mail.next(contact.email, /^Open the link to keep the seats of your group/);
+  const link = new URL(/https?:\S+\/orders\/group\?\S+/.exec(unproven.text ?? '')?.[0] ?? '');
+  const [order = '', key = ''] = ['order', 'key'].map((name) => link.searchParams.get(name) ?? '');
+  await callsOf(link).openLink({ order, key });
+  const { text = '', attachments } = await mail.next(contact.email, /^Your group is booked and not paid yet/);
   const [proforma] = attachments;
   expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
   const lines = pdfWords(Buffer.from(proforma!.content as ArrayBuffer))
     .join('\n')
     .split('\n');
-  const [order = '', key = ''] = ['order', 'key'].map((name) => link.searchParams.get(name) ?? '');
   return { text, link: link.href, order, key, lines };
 }
 
@@ -93,7 +95,7 @@ export async function codeBy(mail: MailServer, email: string): Promise<string> {
 const { ids, api } = event;
 
 /** Calls of the service as scripts of its pages make them; a refusal fails the test. */
-export function callsOf({ origin }: Site) {
+export function callsOf({ origin }: Pick<Site, 'origin'>) {
   async function call<T>(path: string, body?: object, session?: string): Promise<T> {
     const reply = await fetch(`${origin}/${api.stage}/v1/expo/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -105,6 +107,7 @@ export function callsOf({ origin }: Site) {
   }
   const own = `${ids.expoId}/group`;
   return {
+    openLink: (link: { order: string; key: string }) => call(`${own}/link`, link),
     place: (order: object) =>
       call<{ order_code: string }>(`${ids.expoId}/order/create/visitor/${ids.eventCode}`, order),
     gate: (passId: string) => call<{ admitted: boolean; state: string }>(`${ids.expoId}/passes/${passId}`),

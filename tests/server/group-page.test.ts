@@ -208,7 +208,10 @@ describe('the name of a participant', () => {
       'Ravi Kumar',
       'Ravi Kumaran',
     ]);
-    expect(await mailsSent(server)).toHaveLength(1);
+    expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
+      ['group-proforma', 'asha@example.org'],
+    ]);
   });
 
   it('that is corrected once the group is paid is mailed with the pass', async () => {
@@ -283,7 +286,10 @@ describe('passes sent again', () => {
     const code = await placed(server);
     const reply = await ask(server, `/orders/${code}/passes/email`, { session: await signIn(server), body: {} });
     expect(message(reply)).toEqual([409, 'The passes are available when the group is paid.']);
-    expect(await mailsSent(server)).toHaveLength(1);
+    expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
+      ['group-proforma', 'asha@example.org'],
+    ]);
   });
 });
 

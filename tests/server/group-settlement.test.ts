@@ -47,6 +47,7 @@ describe('a group that is paid', () => {
     const answers = await Promise.all([pay(orderId), pay(orderId)]);
     expect([...answers, await pay(orderId)]).toEqual([true, true, true]);
     expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
       ['group-paid', 'asha@example.org'],
       ['group-proforma', 'asha@example.org'],
       ['pass', 'asha@example.org'],
@@ -54,7 +55,7 @@ describe('a group that is paid', () => {
       ['pass', 'p2@group.example'],
       ['pass', 'p3@group.example'],
     ]);
-    expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(7); // and the code of the page
+    expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(8); // and the code of the page
   });
 
   it('is seated even where a participant has registered alone meanwhile', async () => {

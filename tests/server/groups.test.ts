@@ -80,7 +80,7 @@ describe('a group that is placed', () => {
 
   it('mails its contact alone, and awaits a transfer that names its code', async () => {
     const code = await placed(server);
-    expect(await mailsSent(server)).toEqual([['group-proforma', 'asha@example.org']]);
+    expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
     expect(await server.db.orm.select().from(payments)).toMatchObject([
       { gateway: 'transfer', providerOrderId: code, state: 'created', amountPaise: 900000 },

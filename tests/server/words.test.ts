@@ -132,6 +132,7 @@ const mails: MailContent[] = [
   { kind: 'abstract-code', code: '123456' },
   { kind: 'abstract-received', abstract },
   { kind: 'abstract-received', abstract: { ...abstract, isReplaced: true } },
+  { kind: 'group-link', group },
   { kind: 'group-proforma', group },
   { kind: 'group-reminder', group },
   { kind: 'group-paid', group },

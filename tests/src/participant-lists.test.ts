@@ -267,7 +267,7 @@ describe('the participants of a list', () => {
       row({ email: '' }),
       row({ email: '' }),
     ]);
-    expect(rows.map(({ problems }) => problems.filter((problem) => problem.includes('same address')))).toEqual([
+    expect(rows.map(({ problems }) => problems.filter((problem) => problem.includes('same email')))).toEqual([
       [],
       ['Email: the same email is in row 2'],
       [],

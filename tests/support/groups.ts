@@ -113,7 +113,7 @@ export async function groupsSeen(server: TestServer, session: string): Promise<G
 export async function mailedKey(server: TestServer, code: string): Promise<string> {
   const [mail] = await server.db.query<{ key: string }>(
     `SELECT m.payload ->> 'key' AS key FROM outbox_emails m JOIN orders o ON o.id = m.order_id
-     WHERE m.kind = 'group-proforma' AND o.code = $1`,
+     WHERE m.kind = 'group-link' AND o.code = $1`,
     [code],
   );
   return mail?.key ?? '';
