@@ -32,11 +32,22 @@ export const orderCode = ({ event }: EventFile): string =>
 
 export type OrderRows = ReturnType<typeof orderRows>;
 
+interface SeatBounds {
+  /** unpaid seats that one client may hold */
+  client_seats: number;
+  /** part of each workshop, 0 to 1, that unproven groups may hold together; null for other orders */
+  unproven_share: number | null;
+}
+
 export function orderRows(booking: Booking, made: NewOrder) {
   const now = made.now.toISOString();
   const times = { created_at: now, updated_at: now };
   const money = { gateway: made.gateway, amount_paise: booking.totalPaise, currency: made.currency };
   const provider = made.providerOrderId === undefined ? {} : { provider_order_id: made.providerOrderId };
+  const bounds: SeatBounds = {
+    client_seats: hoarding.unpaidSeatsPerClient,
+    unproven_share: made.unprovenShare ?? null,
+  };
   return {
     order: { ...orderRow(booking, made), ...times, hold_until: made.holdUntil.toISOString() },
     items: itemRows(booking, made.orderId),
@@ -44,7 +55,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
     seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
     // an unpaid group keeps nobody's address from anyone (decision 8)
     emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
-    bounds: { client_seats: hoarding.unpaidSeatsPerClient, unproven_share: made.unprovenShare ?? null },
+    bounds,
     payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },
   };
 }

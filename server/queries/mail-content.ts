@@ -14,19 +14,15 @@ import { documentsById } from './tax-documents.ts';
 
 /** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
 export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailContent | undefined> {
-  switch (mail.kind) {
+  const { kind } = mail;
+  if (isCodeKind(kind)) return { kind, code: textOf(mail.payload['code']) };
+  switch (kind) {
     case 'pass':
       return passContent(sql, mail);
-    case 'ticket-code':
-    case 'sign-in-code':
-    case 'reset-code':
-    case 'group-code':
-    case 'abstract-code':
-      return { kind: mail.kind, code: textOf(mail.payload['code']) };
     case 'account-made':
-      return { kind: mail.kind };
+      return { kind };
     case 'invitation':
-      return { kind: mail.kind, password: textOf(mail.payload['password']) };
+      return { kind, password: textOf(mail.payload['password']) };
     case 'late-payment':
       return refundContent(sql, mail);
     case 'order-moved':
@@ -35,13 +31,13 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'refund-asked':
     case 'refund-answer':
     case 'event-cancelled':
-      return orderMailContent(sql, mail, mail.kind);
+      return orderMailContent(sql, mail, kind);
     case 'enquiry':
       return enquiryContent(sql, mail);
     case 'award-received':
     case 'award-paid':
     case 'award-entry':
-      return awardContent(sql, mail, mail.kind);
+      return awardContent(sql, mail, kind);
     case 'tax-document':
       return documentContent(sql, mail);
     case 'abstract-received':
@@ -51,9 +47,13 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
     case 'group-reminder':
     case 'group-paid':
     case 'group-cancelled':
-      return groupContent(sql, mail, mail.kind);
+      return groupContent(sql, mail, kind);
   }
 }
+
+const codeKinds = ['ticket-code', 'sign-in-code', 'reset-code', 'group-code', 'abstract-code'] as const;
+
+const isCodeKind = (kind: string): kind is (typeof codeKinds)[number] => codeKinds.some((known) => known === kind);
 
 interface PassRow extends Ticket {
   issued_at: Date;
