@@ -494,7 +494,7 @@ export const bulkDesk = {
   back: 'Back',
   pay: 'Confirm and pay',
   then: (minutes: number, hours: number) =>
-    `Nothing is charged on this page. The seats are held for ${minutes} minutes, and we send you an e-mail with a link. Open the link within these ${minutes} minutes: the seats are then held for ${hours} hours, and you can pay.`,
+    `You confirm the group here, and pay for it in the next step. The seats are held for ${minutes} minutes, and we send you an e-mail with a link. Open the link within these ${minutes} minutes: the seats are then held for ${hours} hours, and you can pay.`,
   fill: 'Fill in from a list',
   loading: 'Loading the form…',
   undone: 'The chosen workshops were cleared.',
@@ -857,6 +857,7 @@ export const upload = {
 
 export const confirmed = {
   title: 'Registration Confirmed!',
+  groupHeading: 'Your group is booked, but not paid yet',
   thanks: (event: string) => `Thank you for registering to ${event}!`,
   sent: 'Your Entry QR code has been sent to your registered email. Please check your spam/junk folder if you do not see it within a few minutes.',
   questions: <T>(link: Around<T>, address: string) => ['Questions? Write to ', link(address)],
@@ -873,12 +874,18 @@ export const registeredEmail = 'Registered email:';
 export const failed = {
   title: 'Payment Failed!',
   lede: 'Oops! Something went wrong. Unfortunately, your payment was not successful.',
-  cancelled: 'The checkout was closed before the payment was made.',
   unverified:
     'We could not match your payment to a booking yet. If money was taken, you will get your pass or a refund by email. Please check your email before you pay again.',
   deducted:
     'If an amount has been deducted, it may take some time to reflect in your account. Please contact your bank for details.',
   help: <T>(link: Around<T>, address: string) => ['Need help? Contact our support team at ', link(address)],
+};
+
+/** The checkout was closed. */
+export const unpaid = {
+  title: 'The payment was not made',
+  lede: 'You closed the checkout before paying. Your booking is kept, and you can still pay for it.',
+  deducted: 'If an amount has been deducted all the same, it is matched to your booking or goes back to you.',
 };
 
 export const tryAgain = 'Try Again';
@@ -1909,6 +1916,7 @@ export const orderStatus = {
   },
   see: 'See your order',
   pay: 'Pay for this order',
+  held: (moment: string) => `Your seats are held until ${moment}.`,
   elsewhereTitle: 'Status of your order',
   elsewhere: 'You can see it at any time with the link in the email we sent you.',
 };

@@ -99,10 +99,10 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   if (facts.desk === 'paid') await tell(tx, services, { facts, person, wanted });
 }
 
-/** Who booked for themselves is the contact too; an invoice that is not issued yet names them as they are now called. */
+/** Someone who booked for themselves is the contact too. The billing name follows until the order is paid: then the invoice has it. */
 function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Wanted): Partial<OrderFacts['row']> {
   if (person.email !== row.contactEmail) return {};
-  const isBilled = row.billingName === row.contactName;
+  const isBilled = row.state !== 'paid' && row.billingName === row.contactName;
   return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
 }
 

@@ -24,12 +24,15 @@ export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<v
      RETURNING email`,
     [to, orderId, own.held_until],
   );
-  if (moved.length === 0) throw new Problem(409, orderRefusals.emailTaken);
+  if (moved.length === 0) throw emailTaken();
   await tx.query('DELETE FROM address_claims WHERE email = $1 AND order_id = $2', [from, orderId]);
 }
 
 /** An order whose address somebody else has registered, as one of a group may be, has none to move. */
 function checkFree(claims: { held_until: Date | null }[]): void {
   const isTaken = claims.some(({ held_until: until }) => until === null);
-  if (isTaken) throw new Problem(409, orderRefusals.emailTaken);
+  if (isTaken) throw emailTaken();
 }
+
+const emailTaken = (): Problem =>
+  new Problem(409, orderRefusals.emailTaken, [{ field: 'email', message: orderRefusals.emailTaken }]);

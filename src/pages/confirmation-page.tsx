@@ -2,16 +2,13 @@ import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx';
 import type { Outcome } from '#src/screens/confirmation/outcome.ts';
-import { confirmed, descriptions, failed } from '#words';
+import { confirmed, descriptions, failed, unpaid } from '#words';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/**
- * The result of a registration; an address without one leads home. Whose it was: the address of a group's has no e-mail.
- * Spec: registration 2.5, 2.6.
- */
-export const confirmationPage = (outcome: Outcome | undefined, whose: 'delegate' | 'group' = 'group'): Page => ({
-  title: outcome === 'success' ? confirmed.title : failed.title,
+/** The result of a registration. A URL without a status leads home; a group's says so. Spec: registration 2.5, 2.6. */
+export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
+  title: titleOf(outcome, more),
   description: descriptions.confirmation(event.name),
   canonical: undefined,
   scheme: 'system',
@@ -20,7 +17,12 @@ export const confirmationPage = (outcome: Outcome | undefined, whose: 'delegate'
   ...(outcome === undefined && { leadsTo: '/' }),
   body: (
     <ScreenFrame>
-      <ConfirmationScreen outcome={outcome ?? 'failed'} isGroup={whose === 'group'} />
+      <ConfirmationScreen outcome={outcome ?? 'failed'} isGroup={more === 'for=group'} hasEmail={more === 'email'} />
     </ScreenFrame>
   ),
 });
+
+function titleOf(outcome: Outcome | undefined, more?: string): string {
+  if (outcome === 'success') return more === 'for=group' ? confirmed.groupHeading : confirmed.title;
+  return outcome === 'cancelled' ? unpaid.title : failed.title;
+}

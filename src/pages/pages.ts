@@ -2,7 +2,7 @@ import { isPassKey } from '#domain/passes.ts';
 import { policyAddresses } from '#domain/policy-paths.ts';
 import { readUpgrade } from '#domain/upgrades.ts';
 import { awardOutcomeOf } from '#src/screens/award-payment/outcome.ts';
-import { outcomeOf } from '#src/screens/confirmation/outcome.ts';
+import { outcomeOf, registeredEmailOf } from '#src/screens/confirmation/outcome.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -55,13 +55,13 @@ const entries = new Map<string, Entry>([
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage(outcome),
     },
   ]),
-  [
-    '/conference/confirmation?status=success&email',
+  ...(['email', 'for=group'] as const).map((more): [string, Entry] => [
+    `/conference/confirmation?status=success&${more}`,
     {
       sheet: 'confirmation-page',
-      load: async () => (await import('./confirmation-page.tsx')).confirmationPage('success', 'delegate'),
+      load: async () => (await import('./confirmation-page.tsx')).confirmationPage('success', more),
     },
-  ],
+  ]),
   ['/awards', { sheet: 'awards-page', load: awards }],
   ['/payment', { sheet: 'award-payment-page', load: awardPayment }],
   ...([undefined, 'success', 'failure'] as const).map((outcome): [string, Entry] => [
@@ -120,7 +120,8 @@ const variants: Record<string, (query: URLSearchParams) => string | undefined> =
   },
   '/conference/confirmation': (query) => {
     const outcome = outcomeOf(query.get('status'));
-    if (outcome === 'success' && query.has('email')) return 'status=success&email'; // a group comes without
+    if (outcome === 'success' && query.get('for') === 'group') return 'status=success&for=group';
+    if (outcome === 'success' && registeredEmailOf(query)) return 'status=success&email';
     return outcome && `status=${outcome}`;
   },
   '/award/confirmation': (query) => {

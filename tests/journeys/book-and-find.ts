@@ -36,10 +36,10 @@ export async function bookAndFind(parts: { browser: Browser; site: Site; mail: M
   await page.getByRole('dialog', { name: 'Sandbox checkout' }).waitFor();
   await isSound(page);
   expect(await inCheckout(page, 'Decline payment')).toContain('4,300');
-  await tryAgain(page, /status=failed/);
+  await tryAgain(page, /status=failed/, 'Payment Failed!');
   await confirmAndPay(page);
   await inCheckout(page, 'Close checkout');
-  await tryAgain(page, /status=cancelled/);
+  await tryAgain(page, /status=cancelled/, 'The payment was not made');
   await confirmAndPay(page);
   await inCheckout(page, 'Approve payment');
   await page.waitForURL(/\/conference\/confirmation\?status=success/);
@@ -62,9 +62,9 @@ async function bookPostGraduate(page: Page): Promise<void> {
 }
 
 /** The failed confirmation, and from there back to a form that has kept every answer. */
-async function tryAgain(page: Page, status: RegExp): Promise<void> {
+async function tryAgain(page: Page, status: RegExp, heading: string): Promise<void> {
   await page.waitForURL(status);
-  await page.getByText('Payment Failed!').waitFor();
+  await page.getByText(heading).waitFor();
   await isSound(page);
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.waitForURL(/\/classic-booking/);

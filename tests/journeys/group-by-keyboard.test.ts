@@ -63,7 +63,7 @@ describe.skipIf(!chromium)('a group of two in the hands of who uses no mouse', (
     await page.keyboard.type('.example');
     await page.getByText('complete 2 of 2').waitFor();
     await press('Confirm and pay');
-    await page.waitForURL(/conference\/confirmation\?status=success$/);
+    await page.waitForURL(/conference\/confirmation\?status=success&for=group$/);
     await page.getByRole('heading', { level: 1, name: 'Registration Confirmed!' }).waitFor();
   });
 });

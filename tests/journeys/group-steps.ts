@@ -67,7 +67,7 @@ export async function boxOf(page: Page, number: number, workshop: string) {
 
 export async function confirmGroup(page: Page): Promise<void> {
   await confirmAndPay(page);
-  await page.waitForURL(/\/conference\/confirmation\?status=success$/);
+  await page.waitForURL(/\/conference\/confirmation\?status=success&for=group$/);
   await page.getByText('Registration Confirmed!').waitFor();
 }
 

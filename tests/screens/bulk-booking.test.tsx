@@ -165,7 +165,7 @@ describe('stage 2', () => {
       ],
     });
     await act(async () => booking.settle('placeGroup', { output: 200 }));
-    expect(where()).toBe('/conference/confirmation?status=success');
+    expect(where()).toBe('/conference/confirmation?status=success&for=group');
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
   });

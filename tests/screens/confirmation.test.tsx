@@ -40,8 +40,9 @@ describe('success', () => {
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('tells a group, which comes without an address, that its passes are provisional [BULK-37] [T-13]', async () => {
-    await arrive('?status=success');
+  it('tells a group, whose URL says so, that its passes are provisional [BULK-37] [T-13]', async () => {
+    await arrive('?status=success&for=group');
+    expect(heading('Your group is booked, but not paid yet')).toBeTruthy();
     expect(
       screen.getByText(
         /^The seats of your group are held for 15 minutes\. .* to keep the seats for 48 hours\. After 15 minutes/,
@@ -62,14 +63,31 @@ describe('success', () => {
     expect(screen.queryByText(/provisional/)).toBeNull();
   });
 
-  it('shows the address of the link as text alone [CONF-13]', async () => {
-    await arrive('?status=success&email=%3Cb%3Ea%40b.example');
-    expect(screen.getByText('<b>a@b.example')).toBeTruthy();
+  it('shows the email of the link as text alone [CONF-13]', async () => {
+    await arrive('?status=success&email=a@b.example');
+    expect(screen.getByText('a@b.example')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /a@b/ })).toBeNull();
   });
+
+  it.each(['', '&email=', '&email=%3Cb%3Ea%40b.example', '&email=call%20us%20at%2012345'])(
+    'shows no email that is not valid, and nothing of a group: %s [CONF-13]',
+    async (more) => {
+      await arrive(`?status=success${more}`);
+      expect(heading('Registration Confirmed!')).toBeTruthy();
+      expect(screen.queryByText('Registered email:')).toBeNull();
+      expect(screen.queryByText(/provisional|your group/i)).toBeNull();
+    },
+  );
 });
 
-describe.each(['failed', 'cancelled', 'unverified', 'anything'])('status %s', (status) => {
+it('a closed checkout is no failure: the booking is kept, and paying it comes before a new one', async () => {
+  await arrive('?status=cancelled');
+  expect(heading('The payment was not made')).toBeTruthy();
+  expect(screen.queryByText(/Payment Failed|Oops/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/classic-booking');
+});
+
+describe.each(['failed', 'unverified', 'anything'])('status %s', (status) => {
   it('says that the payment failed and what may follow [CONF-08] [CONF-09] [CONF-10]', async () => {
     await arrive(`?status=${status}`);
     expect(heading('Payment Failed!')).toBeTruthy();

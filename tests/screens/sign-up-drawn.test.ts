@@ -6,11 +6,11 @@ const facts = (root: ParentNode) => [...root.querySelectorAll('dl > div')].map((
 
 describe('the sign-up as the service draws it', () => {
   it.each([
-    ['/register', 'Under Graduates'],
-    ['/register?pass=post', 'Post Graduates'],
-  ])('%s is drawn whole by the service, and waits for a stir', async (path, pass) => {
+    ['/register', []],
+    ['/register?pass=post', ['PassPost Graduates', 'Count1']],
+  ])('%s is drawn whole by the service, and waits for a stir', async (path, shown) => {
     const { document: drawn } = await readPage(path, someFacts({}, { passes: somePasses() }));
-    expect(facts(drawn)).toEqual([`Pass${pass}`, 'Count1']);
+    expect(facts(drawn)).toEqual(shown);
     expect(drawn.querySelector('input[name=password]')).toBeTruthy();
     expect(drawn.querySelector<HTMLElement>('[data-island=sign-up-screen]')?.dataset.wakes).toBe('stirred');
   });

@@ -196,10 +196,21 @@ describe('a typo', () => {
     expect(claim?.held_until).not.toBeNull();
   });
 
+  it('of a paid order leaves it billed to whom its invoice names', async () => {
+    const { link } = await aPaidOrder(server);
+    await correct(link, renamed);
+    expect((await deskSeen(server, link)).billing_name).toBe('Asha Raman');
+    const unpaid = await anOpenOrder(server, { answers: { email: 'ravi@example.org' } });
+    await correct(unpaid.link, { ...renamed, email: 'ravi@example.org' });
+    expect((await deskSeen(server, unpaid.link)).billing_name).toBe(renamed.name);
+  });
+
   it('does not take an address that somebody has registered', async () => {
     await aPaidOrder(server, { answers: { email: moved.email } });
     const { link } = await aPaidOrder(server);
-    expect(refusal(await correct(link, moved))).toEqual([409, 'This email is already registered']);
+    const reply = await correct(link, moved);
+    expect(refusal(reply)).toEqual([409, 'This email is already registered']);
+    expect(reply.json().detail).toEqual([{ field: 'email', message: 'This email is already registered' }]);
     expect((await deskSeen(server, link)).people[0]?.email).toBe('asha@example.org');
     expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
   });

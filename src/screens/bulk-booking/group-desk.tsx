@@ -117,7 +117,7 @@ function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { 
   const address = useAddress();
   const leave = useEffectEvent(() => {
     forget();
-    address.go('/conference/confirmation?status=success', { replace: true });
+    address.go('/conference/confirmation?status=success&for=group', { replace: true });
   });
   useEffect(() => {
     if (isPlaced) leave();

@@ -1,14 +1,28 @@
 import { Failed } from './failed.tsx';
 import type { Outcome } from './outcome.ts';
 import { Registered } from './registered.tsx';
+import { Unpaid } from './unpaid.tsx';
 import styles from './confirmation-screen.module.css';
 
+interface ConfirmationScreenProps {
+  outcome: Outcome;
+  isGroup?: boolean;
+  /** whether the URL has a valid email to show */
+  hasEmail?: boolean;
+}
+
 /** The result of a registration. Spec: registration 2.6. */
-export function ConfirmationScreen({ outcome, isGroup }: { outcome: Outcome; isGroup: boolean }) {
+export function ConfirmationScreen({ outcome, isGroup = false, hasEmail = false }: ConfirmationScreenProps) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.card}>
-        {outcome === 'success' ? <Registered isGroup={isGroup} /> : <Failed outcome={outcome} />}
+        {outcome === 'success' ? (
+          <Registered isGroup={isGroup} hasEmail={hasEmail} />
+        ) : outcome === 'cancelled' ? (
+          <Unpaid />
+        ) : (
+          <Failed outcome={outcome} />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
 import type { DeskState } from '#domain/order-desk.ts';
 import { Button } from '#src/components/button.tsx';
 import { NoticeBox } from '#src/components/notice-box.tsx';
@@ -17,8 +19,9 @@ export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderSta
       {order && (
         <NoticeBox tone={tones[order.state]} title={words.title(order.order_code)}>
           <p>{words.states[order.state]}</p>
+          {order.can_pay && <p>{words.held(momentThere(Date.parse(order.due), event.dates.timeZone))}</p>}
           <p>
-            <Button variant="default" size="sm" href={order.link}>
+            <Button {...(!order.can_pay && { variant: 'default', size: 'sm' })} href={order.link}>
               {order.can_pay ? words.pay : words.see}
             </Button>
           </p>

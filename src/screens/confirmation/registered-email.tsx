@@ -1,5 +1,6 @@
 import { useArrival } from '#src/components/address.ts';
 import { registeredEmail } from '#words';
+import { registeredEmailOf } from './outcome.ts';
 import styles from './confirmation-screen.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './confirmation-screen.module.css';
  * free until then, and stays so without one.
  */
 export function RegisteredEmail() {
-  const [email = ''] = useArrival().query.get('email')?.split('?') ?? [];
+  const email = registeredEmailOf(useArrival().query) ?? '';
   return (
     <p className={styles.email}>
       <span className="soft">{registeredEmail}</span> <span data-query="email">{email}</span>

@@ -11,16 +11,16 @@ import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
 /** What a registration reads, and the ways on; a group's is paid afterwards, tension T-13. */
-export function Registered({ isGroup }: { isGroup: boolean }) {
+export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: boolean }) {
   const { supportEmail } = event.contacts;
   return (
     <>
       <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title={words.title} />
+      <PageHeading title={isGroup ? words.groupHeading : words.title} />
       <p className={styles.lede}>{words.thanks(event.name)}</p>
       {isGroup && <Unpaid />}
       <p>{words.sent}</p>
-      {!isGroup && <AsDelegate />}
+      {!isGroup && <AsDelegate hasEmail={hasEmail} />}
       <p>
         {words.questions(
           (address) => (
@@ -46,9 +46,9 @@ export function Registered({ isGroup }: { isGroup: boolean }) {
   );
 }
 
-const AsDelegate = () => (
+const AsDelegate = ({ hasEmail }: { hasEmail: boolean }) => (
   <>
-    <RegisteredEmail />
+    {hasEmail && <RegisteredEmail />}
     <Island name="order-status">
       <OrderStatus />
     </Island>

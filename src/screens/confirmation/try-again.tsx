@@ -4,5 +4,9 @@ import { tryAgain } from '#words';
 
 /** Back to the catalogue, with what the booking sent along. */
 export function TryAgain() {
-  return <Button {...useWay('/classic-booking', useArrival().state)}>{tryAgain}</Button>;
+  return (
+    <Button variant="default" {...useWay('/classic-booking', useArrival().state)}>
+      {tryAgain}
+    </Button>
+  );
 }

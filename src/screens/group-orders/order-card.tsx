@@ -30,7 +30,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   return (
     <>
-      <div className={styles.head}>
+      <div className="opening parted">
         <div>
           <PageHeading title={words.title} />
           <p className={styles.whose}>

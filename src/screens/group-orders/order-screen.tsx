@@ -60,7 +60,7 @@ function Desk({ flows, token }: { flows: OrderFlows; token: string }) {
 /** While it is on its way. */
 function Coming() {
   return (
-    <div className={styles.head}>
+    <div className="opening parted">
       <PageHeading title={words.title} />
       <div role="status" className={`${styles.coming} ${styles.wide}`}>
         <span className="vh">{words.loading}</span>

@@ -28,7 +28,7 @@ export function PersonForm({ desk, person }: PersonFormProps) {
     if (refusedField) focusOn(refusedField);
   }, [refused, refusedField]);
   const errorOf = (name: FieldName) => {
-    if (missing === name) return form.required;
+    if (missing) return missing === name ? form.required : undefined; // the refusal before it is over
     return refusedField === name ? refused?.sentence : undefined;
   };
   const save = (submitted: FormEvent) => {

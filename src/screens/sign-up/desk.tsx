@@ -11,20 +11,21 @@ interface DeskProps {
   signUp: SignUpActor;
   /** carried along from the sign-in screen */
   email: string | undefined;
-  /** undefined where no list has told it */
-  pass: string | undefined;
-  count: number;
+  /** the pass of the URL, whose name is undefined until a list has told it; undefined where the URL names none */
+  wanted: { pass: string | undefined; count: number } | undefined;
 }
 
 /** The form in its one section, beside it what comes next. Spec: landing 2.6. */
-export function Desk({ signUp, email, pass, count }: DeskProps) {
+export function Desk({ signUp, email, wanted }: DeskProps) {
   return (
     <Around
       facts={
-        <dl className={styles.facts}>
-          {pass && <Fact name={words.pass}>{pass}</Fact>}
-          <Fact name={words.count}>{count}</Fact>
-        </dl>
+        wanted && (
+          <dl className={styles.facts}>
+            {wanted.pass && <Fact name={words.pass}>{wanted.pass}</Fact>}
+            <Fact name={words.count}>{wanted.count}</Fact>
+          </dl>
+        )
       }
     >
       <div className={styles.two}>

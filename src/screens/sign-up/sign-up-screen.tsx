@@ -49,7 +49,8 @@ function SignUp({ flow, asked, carried }: SignUpProps) {
   useWayOn(signUp);
 
   if (isTurned) return <TurnedAway />;
-  return <Desk signUp={signUp} email={carried.email} pass={pass} count={signUpCount(asked)} />;
+  const wanted = asked.pass === null ? undefined : { pass, count: signUpCount(asked) };
+  return <Desk signUp={signUp} email={carried.email} wanted={wanted} />;
 }
 
 /** Once there is an account: to the sign-in, with its address. With a pass that nobody sells: home. */

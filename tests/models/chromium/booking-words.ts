@@ -14,7 +14,7 @@ export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> 
   declined: { path: /^\/conference\/confirmation\?status=failed/, words: ['Payment Failed!'] },
   dismissed: {
     path: /^\/conference\/confirmation\?status=cancelled/,
-    words: ['Payment Failed!', 'The checkout was closed before the payment was made.'],
+    words: ['The payment was not made', /You closed the checkout before paying/],
   },
   unverified: {
     path: /^\/conference\/confirmation\?status=unverified/,

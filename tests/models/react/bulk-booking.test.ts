@@ -53,7 +53,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
     },
     'booking.desk.checking': participants,
     'booking.desk.placing': participants,
-    placed: () => expect(heading('Registration Confirmed!')).toBeDefined(),
+    placed: () => expect(heading('Your group is booked, but not paid yet')).toBeDefined(),
   },
   emitted: {
     taken: () => expect(document.getElementById('participant2Email-error')?.textContent).toBe(words.emailTaken),

@@ -90,7 +90,7 @@ describe('scenes', () => {
     const way =
       'one ticket → loadPasses done (pass on sale) → contact.submitted → checkEmail done (free) → placeOrder done → checkout.dismissed';
     await draw('singleBooking', sceneOf('singleBooking', way));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Failed!');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The payment was not made');
   });
 
   it('show one dialog over the tickets that were found', async () => {

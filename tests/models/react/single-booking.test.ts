@@ -72,7 +72,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     unknownPass: home,
     paid: confirmation('success', 'Registration Confirmed!'),
     declined: confirmation('failed', 'Payment Failed!'),
-    dismissed: confirmation('cancelled', 'Payment Failed!', 'The checkout was closed before the payment was made.'),
+    dismissed: confirmation('cancelled', 'The payment was not made', 'You closed the checkout before paying.'),
     unverified: confirmation('unverified', 'Payment Failed!', 'could not match your payment to a booking yet'),
   },
   emitted: {
