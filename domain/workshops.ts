@@ -2,7 +2,7 @@ import { workshops as words } from '#words';
 import type { Rupees } from './money.ts';
 
 /** The hours of a workshop on one day: an ISO date, and times of day such as '09:30'. */
-interface WorkshopTime {
+export interface WorkshopTime {
   date: string;
   from: string;
   to: string;
