@@ -398,6 +398,7 @@ export const bookingFormats = {
 export const accountFormats = {
   gstin: 'Please enter a valid GST number',
   notGstin: 'N/A is not allowed. Please enter a valid GST number.',
+  website: 'Please enter a web address with a dot, such as company.example',
   indianMobile: 'Please enter a valid 10-digit mobile number',
   password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
 };
@@ -586,6 +587,8 @@ export const participantImport = {
   template: 'Download a template',
   templateName: 'participants-template.xlsx',
   reading: 'Reading…',
+  sheet: 'Which sheet holds the participants?',
+  sheets: (count: number) => `The file has ${count} sheets. Only the chosen one is read.`,
   columns: 'Which column holds what?',
   noColumn: 'Not in the list',
   field: { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile', workshops: 'Workshops' },

@@ -75,6 +75,7 @@ function aValueFor({ document, variant }: Form, field: Field): Answer {
   if (field.format === 'email') return 'a@b.example';
   if (field.format === 'gstin' || field.format === 'gstNumber') return '29ABCDE1234F1Z5';
   if (field.format === 'password') return 'Passw0rd!';
+  if (field.format === 'website') return 'sample.example';
   if (field.charset === 'digits') return field.format === 'otp' ? '123456' : '9876543210';
   return 'A';
 }

@@ -84,6 +84,24 @@ describe('the exhibitor form', () => {
   });
 
   it.each([
+    ['acme', false],
+    ['http://acme', false],
+    ['acme.', false],
+    ['.example', false],
+    ['acme .example', false],
+    ['10.0.0.1', false],
+    ['acme@mail.example', false],
+    ['acme.example', true],
+    ['www.acme-pharma.co.in', true],
+    ['https://acme.example:8443/a?b#c', true],
+    ['HTTP://ACME.EXAMPLE', true],
+    ['अस्पताल.भारत', true],
+  ])('website %s is valid: %o [EXSU-11]', (website, isValid) => {
+    const wrong = [{ field: 'website', message: 'Please enter a web address with a dot, such as company.example' }];
+    expect(problems({ website }).filter(({ field }) => field === 'website')).toEqual(isValid ? [] : wrong);
+  });
+
+  it.each([
     ['29ABCDE1234F1Z5', true],
     ['29ABCDE1234FAZA', true],
     ['29ABCDE1234F0Z5', false],

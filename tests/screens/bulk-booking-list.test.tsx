@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import write from 'write-excel-file/universal';
 import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, fill, row } from './bulk-stage.tsx';
 import '#src/screens/bulk-booking/list-dialog.tsx';
@@ -112,6 +113,33 @@ describe('a list with workshops', () => {
   });
 });
 
+describe('a spreadsheet of several sheets', () => {
+  it('says which sheet is read, and reads another one when it is chosen', async () => {
+    const { user } = await atParticipants();
+    const sheet = (name: string, lines: string[]) => ({
+      sheet: name,
+      data: lines.map((text) => text.split('\t').map((value) => ({ value }))),
+    });
+    const file = await write([sheet('Doctors', [heads, line(2)]), sheet('Nurses', [heads, line(3), line(2)])]).toBlob();
+    await user.click(button('Fill in from a list'));
+    await user.upload(await screen.findByLabelText('Choose a file (XLSX or CSV)'), new File([file], 'list.xlsx'));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: /Which sheet holds the participants/,
+    });
+    expect(dialog().getByText('The file has 2 sheets. Only the chosen one is read.')).toBeTruthy();
+    expect(choice.selectedOptions[0]?.textContent).toBe('Doctors');
+    expect(dialog().getByText('1 participant was found.')).toBeTruthy();
+    await user.selectOptions(choice, 'Nurses');
+    expect(dialog().getByText('2 participants were found.')).toBeTruthy();
+  });
+
+  it('is not asked about where one sheet alone holds anything', async () => {
+    const { user } = await atParticipants();
+    await paste(user, [heads, line(2)]);
+    expect(screen.queryByRole('combobox', { name: /Which sheet/ })).toBeNull();
+  });
+});
+
 describe('what the review says', () => {
   it('shows the first three as they will be taken, and what is left out above the headings', async () => {
     const { user } = await atParticipants();
@@ -146,5 +174,5 @@ it('a draft with more workshops than one may have brings those that one may have
   ];
   const { notices } = await atParticipants(own, offered);
   expect(row(2).getByText('5 chosen')).toBeTruthy();
-  expect(JSON.stringify(notices)).toMatch(/5 at most, each once, and one of a group/);
+  expect(JSON.stringify(notices)).toMatch(/5 at most, each once, one of a group, and one at a time/);
 });

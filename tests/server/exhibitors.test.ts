@@ -87,6 +87,7 @@ describe('sign-up', () => {
     ],
     [{ personName: ' ' }, 'personName', 'This field is required'],
     [{ email: 'asha@example' }, 'email', 'Invalid email address'],
+    [{ website: 'acme' }, 'website', 'Please enter a web address with a dot, such as company.example'],
     [{ sector: 'mining' }, 'sectorIntrested', 'Please choose one of the options'],
     [{ marketMedium: '' }, 'marketing', 'This field is required'],
     [{ gstNumber: '29ABCDE1234F1A5' }, 'gstNumber', 'Please enter a valid GST number'],

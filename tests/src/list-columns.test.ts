@@ -3,7 +3,7 @@ import { aWorkshop } from '#machines/samples.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
 import { delimited } from '#src/forms/participants/list/delimited.ts';
 import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
-import { readTable } from '#src/forms/participants/list/read-table.ts';
+import { readSheets } from '#src/forms/participants/list/read-table.ts';
 
 const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
 const heads = ['Name', 'Designation', 'Email', 'Mobile'];
@@ -81,7 +81,7 @@ describe('a text', () => {
 
   it('is read in either order of the bytes of UTF-16', async () => {
     const content = new Uint8Array(Buffer.from('\uFEFFName\tÉlise', 'utf16le').swap16());
-    expect(await readTable(new File([content], 'list.txt'))).toEqual([['Name', 'Élise']]);
+    expect(await readSheets(new File([content], 'list.txt'))).toEqual([{ name: '', table: [['Name', 'Élise']] }]);
   });
 });
 

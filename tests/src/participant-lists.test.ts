@@ -4,7 +4,7 @@ import { aWorkshop } from '#machines/samples.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
 import { delimited } from '#src/forms/participants/list/delimited.ts';
 import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
-import { readPasted, readTable, type Table } from '#src/forms/participants/list/read-table.ts';
+import { readPasted, readSheets, type Table } from '#src/forms/participants/list/read-table.ts';
 import { templateFile } from '#src/forms/participants/list/template.ts';
 
 const workshops = [
@@ -18,6 +18,7 @@ const listed = (table: Table, own: Partial<typeof terms> = {}) =>
   readList(table, layoutOf(table), { ...terms, ...own });
 const people = (table: Table) => listed(table).rows.map(({ person }) => person);
 const bytes = (content: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => new File([content], name);
+const readTable = async (file: File): Promise<Table> => (await readSheets(file))[0]!.table;
 const asha = { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' };
 
 type Cell = string | number | boolean | Date | null;
@@ -105,6 +106,21 @@ describe('a file', () => {
   it('of a spreadsheet is read under another name, too', async () => {
     const sheet = await xlsx([Object.keys(asha), Object.values(asha)]);
     expect(people(await readTable(new File([sheet], 'list.csv')))).toEqual([asha]);
+  });
+
+  it('of a spreadsheet has every sheet that holds anything, by its name', async () => {
+    const sheet = (name: string, rows: string[][]) => ({
+      sheet: name,
+      data: rows.map((row) => row.map((value) => ({ value }))),
+    });
+    const written = write([
+      sheet('Notes', [['For Meena']]),
+      sheet('Empty', [['']]),
+      sheet('Staff', [Object.keys(asha), Object.values(asha)]),
+    ]);
+    const sheets = await readSheets(new File([await written.toBlob()], 'list.xlsx'));
+    expect(sheets.map(({ name }) => name)).toEqual(['Notes', 'Staff']);
+    expect(people(sheets[1]!.table)).toEqual([asha]);
   });
 
   it('that only calls itself a spreadsheet is refused', async () => {
@@ -255,7 +271,9 @@ describe('the participants of a list', () => {
 
   it('may be pasted from a spreadsheet, which parts its cells by tabs', () => {
     expect(
-      people(readPasted('Name\tDesignation\tEmail\tMobile\nAsha Rao\tNurse\tasha@hospital.example\t9876543210')),
+      people(
+        readPasted('Name\tDesignation\tEmail\tMobile\nAsha Rao\tNurse\tasha@hospital.example\t9876543210')[0]!.table,
+      ),
     ).toEqual([asha]);
   });
 

@@ -13,17 +13,22 @@ interface ListReviewProps {
   terms: ListTerms;
   /** fields that some column must hold and none does */
   needed: readonly (keyof Columns)[];
+  /** names of the sheets that hold anything */
+  sheets: readonly string[];
+  chosen: number;
+  onSheet: (chosen: number) => void;
   onColumns: (columns: Columns) => void;
 }
 
 /** What was understood of a list, and what is wrong with it, before anything is taken. */
-export function ListReview({ list, layout, terms, needed, onColumns }: ListReviewProps) {
+export function ListReview({ list, layout, terms, needed, sheets, chosen, onSheet, onColumns }: ListReviewProps) {
   const { rows, contact, exampleRow } = list;
   const areKnown = listFields.every((field) => field === 'workshops' || layout.columns[field] !== undefined);
   const choice = <ColumnChoice layout={layout} onColumns={onColumns} />;
   const wrong = [...(contact ? [contact] : []), ...rows].filter(({ problems }) => problems.length > 0);
   return (
     <div className={classes.review}>
+      {sheets.length > 1 && <SheetChoice {...{ sheets, chosen, onSheet }} />}
       <div role="status" className={classes.found}>
         <p>
           <b>{words.found(rows.length)}</b> {verdict(list, wrong, terms)}
@@ -44,6 +49,20 @@ export function ListReview({ list, layout, terms, needed, onColumns }: ListRevie
     </div>
   );
 }
+
+/** Only one sheet of a spreadsheet is read; here it is said which, and another can be chosen. */
+const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets' | 'chosen' | 'onSheet'>) => (
+  <SelectField
+    id="list-sheet"
+    name="list-sheet"
+    label={words.sheet}
+    hint={words.sheets(sheets.length)}
+    required
+    options={sheets.map((title, index) => ({ const: String(index), title }))}
+    value={String(chosen)}
+    onChoice={(code) => onSheet(Number(code === '' ? chosen : code))}
+  />
+);
 
 const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well

@@ -6,19 +6,19 @@ import { ErrorWords } from '#src/forms/fields/error-words.tsx';
 import fields from '#src/forms/fields/fields.module.css';
 import { participantImport as words } from '#words';
 import { saveFile } from '../save-file.ts';
-import { readPasted, readTable, type Table } from './read-table.ts';
+import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
 import classes from './list.module.css';
 
 interface ListSourceProps {
   workshops: readonly Workshop[];
-  onTable: (table: Table) => void;
+  onSheets: (sheets: Sheet[]) => void;
 }
 
 const mostMegabytes = 2;
 
 /** Where the rows come from: a file, or what is pasted; and a template for who has none yet. */
-export function ListSource({ workshops, onTable }: ListSourceProps) {
-  const { problem, isReading, readFile, readText } = useReading(onTable);
+export function ListSource({ workshops, onSheets }: ListSourceProps) {
+  const { problem, isReading, readFile, readText } = useReading(onSheets);
   const id = useId();
   const download = async () => {
     const { templateFile } = await import('./template.ts');
@@ -106,15 +106,15 @@ function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: str
 }
 
 /** Reads a list, or says why it cannot be read; one that is too large is not looked into. */
-function useReading(onTable: (table: Table) => void) {
+function useReading(onSheets: (sheets: Sheet[]) => void) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const read = async (table: () => Promise<Table> | Table) => {
+  const read = async (sheetsOf: () => Promise<Sheet[]> | Sheet[]) => {
     setReading(true);
     setProblem(undefined);
     try {
-      const rows = await table();
-      if (rows.some((row) => row.some((cell) => cell !== ''))) return onTable(rows);
+      const sheets = await sheetsOf();
+      if (sheets.some(({ table }) => isFilled(table))) return onSheets(sheets);
       setProblem(words.noRows);
     } catch (error) {
       console.error('The list was not read:', error);
@@ -125,7 +125,7 @@ function useReading(onTable: (table: Table) => void) {
   const readFile = (file: File | undefined) => {
     if (!file) return;
     if (file.size > mostMegabytes * 1_000_000) setProblem(words.tooLarge(mostMegabytes));
-    else void read(() => readTable(file));
+    else void read(() => readSheets(file));
   };
   return { problem, isReading, readFile, readText: (text: string) => void read(() => readPasted(text)) };
 }

@@ -6,12 +6,20 @@ import { ListReview } from './list-review.tsx';
 import { ListSource } from './list-source.tsx';
 import { layoutOf, type Columns, type Layout } from './columns.ts';
 import { readList, takenOf, type List, type ListTaken, type ListTerms } from './read-list.ts';
-import type { Table } from './read-table.ts';
+import type { Sheet, Table } from './read-table.ts';
 
 interface Found {
+  sheets: readonly Sheet[];
+  /** the one of the sheets that is read */
+  chosen: number;
   table: Table;
   layout: Layout;
 }
+
+const foundIn = (sheets: readonly Sheet[], chosen: number): Found => {
+  const { table } = sheets[chosen]!;
+  return { sheets, chosen, table, layout: layoutOf(table) };
+};
 
 interface ParticipantListProps {
   opened: boolean;
@@ -75,10 +83,13 @@ const Body = ({ found, list, terms, needed, setFound }: BodyProps) =>
     <ListReview
       {...{ list, terms, needed }}
       layout={found.layout}
+      sheets={found.sheets.map(({ name }) => name)}
+      chosen={found.chosen}
+      onSheet={(chosen) => setFound(foundIn(found.sheets, chosen))}
       onColumns={(columns) => setFound({ ...found, layout: { ...found.layout, columns } })}
     />
   ) : (
-    <ListSource workshops={terms.workshops} onTable={(table) => setFound({ table, layout: layoutOf(table) })} />
+    <ListSource workshops={terms.workshops} onSheets={(sheets) => setFound(foundIn(sheets, 0))} />
   );
 
 /** Without these a list is of no use. */

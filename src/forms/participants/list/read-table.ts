@@ -3,14 +3,25 @@ import { delimited } from './delimited.ts';
 /** A sheet as texts, row by row. Nothing in it is reckoned: a cell that looks like a formula is the text it is. */
 export type Table = string[][];
 
-export async function readTable(file: Blob & { name: string }): Promise<Table> {
+export interface Sheet {
+  /** as the spreadsheet calls it */
+  name: string;
+  table: Table;
+}
+
+/** The sheets of a file that hold anything, or its first one; a text file is one sheet. */
+export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]> {
   const bytes = await file.arrayBuffer();
   const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 5)));
-  if (!/\.xlsx$/i.test(file.name) && !start.startsWith('PK')) return delimited(textOf(bytes, start));
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(bytes);
-  return rows.map((row) => row.map(asText));
+  if (!/\.xlsx$/i.test(file.name) && !start.startsWith('PK')) return readPasted(textOf(bytes, start));
+  const { default: readWorkbook } = await import('read-excel-file/universal');
+  const workbook = await readWorkbook(bytes);
+  const sheets = workbook.map(({ sheet, data }) => ({ name: sheet, table: data.map((row) => row.map(asText)) }));
+  const filled = sheets.filter(({ table }) => isFilled(table));
+  return filled.length > 0 ? filled : sheets.slice(0, 1);
 }
+
+export const isFilled = (table: Table): boolean => table.some((row) => row.some((cell) => cell !== ''));
 
 /** By what it holds, whatever it is called: an old spreadsheet, a PDF or a picture is no list. */
 function textOf(bytes: ArrayBuffer, start: string): string {
@@ -19,7 +30,7 @@ function textOf(bytes: ArrayBuffer, start: string): string {
   return text;
 }
 
-export const readPasted = (text: string): Table => delimited(text);
+export const readPasted = (text: string): Sheet[] => [{ name: '', table: delimited(text) }];
 
 /** Spreadsheets save in UTF-8, in UTF-16 with a mark, or in the old code page of Western Windows. */
 function decoded(bytes: ArrayBuffer): string {
