@@ -16,6 +16,13 @@ interface StartOverProps {
 /** Says that the answers are kept on this device, and lets the visitor drop them. Decision 18. */
 export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = words.text }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const press = () => {
+    const empty = isEmpty();
+    setWasEmpty(empty);
+    if (empty) onStartOver();
+    else setAsking(true);
+  };
   const confirm = () => {
     setAsking(false);
     onStartOver();
@@ -27,10 +34,13 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = word
         variant="subtle"
         size="sm"
         icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => (isEmpty() ? onStartOver() : setAsking(true))}
+        onClick={press}
       >
         {words.ask}
       </Button>
+      <p role="status" className="small soft">
+        {wasEmpty && words.nothing}
+      </p>
       <AreYouSure
         opened={isAsking}
         title={words.title}

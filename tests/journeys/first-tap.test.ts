@@ -47,10 +47,11 @@ describe.skipIf(!chromium).each([everyPage, startPage])(
         const untouched = await Promise.all(screens.map((screen) => taps.untouched(path, screen)));
         if (untouched[0]!.path !== path.split('?')[0]) return; // its buttons are those of another page
         const buttons = new Set(untouched.flatMap((page) => page.buttons));
+        const errors = untouched.flatMap((page) => page.errors);
         const troubles: string[] = [];
         for (const [index, button] of [...buttons].entries()) {
           const possible = visits
-            .map((visit) => ({ ...visit, before: untouched[screens.indexOf(visit.screen)]! }))
+            .map((visit) => ({ ...visit, before: { ...untouched[screens.indexOf(visit.screen)]!, errors } }))
             .filter(({ before }) => before.buttons.includes(button));
           for (const { screen, moment, before } of address === '/' ? possible : some(possible, index + turn)) {
             const trouble = await taps.trouble(path, screen, { button, moment, before });

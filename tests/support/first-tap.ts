@@ -25,8 +25,8 @@ export interface Untouched {
   buttons: string[];
   /** facts that were there at one time or another */
   ever: Set<string>;
-  /** facts that were there all the time */
-  always: string[];
+  /** facts that are there once it has settled */
+  settled: string[];
   /** what it writes to the console as an error without a tap */
   errors: string[];
 }
@@ -57,7 +57,7 @@ export class FirstTaps {
         path: new URL(page.url()).pathname,
         buttons: last.reachable.filter((button) => !last.idle.includes(button)),
         ever: new Set([drawn, alive, last].flatMap(({ facts }) => facts)),
-        always: drawn.facts.filter((fact) => alive.facts.includes(fact) && last.facts.includes(fact)),
+        settled: alive.facts.filter((fact) => last.facts.includes(fact)),
         errors,
       };
     });
@@ -71,8 +71,9 @@ export class FirstTaps {
       for (const event of ['filechooser', 'download', 'popup'] as const)
         page.on(event as 'popup', () => void (hasLeft = true));
       await wait(page, tap.moment);
-      if (!(await tapOn(page, tap.button, screen))) return 'cannot be reached';
-      const hasEffect = async () => hasLeft || (await effectOf(page, tap));
+      const there = await tapOn(page, tap.button, screen);
+      if (!there) return 'cannot be reached';
+      const hasEffect = async () => hasLeft || (await effectOf(page, { ...tap, there }));
       const until = Date.now() + effectMs;
       while (!(await hasEffect())) {
         if (Date.now() > until) return ['does nothing', ...own()].join(': ');
@@ -141,33 +142,46 @@ const looked = (page: Page) =>
     }),
   );
 
-/** Scrolls to the button as a finger would, and taps it in its middle; on a tablet on its sign, if it has one. */
-async function tapOn(page: Page, button: string, screen: Screen): Promise<boolean> {
+/**
+ * Scrolls to the button as a finger would, and taps it in its middle; on a tablet on its sign, if it has one. Returns what the
+ * document said right before, or undefined if the button could not be reached.
+ */
+async function tapOn(page: Page, button: string, screen: Screen): Promise<string[] | undefined> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const at = await within(page, () =>
-      page.evaluate(([name, onSign]) => (window as unknown as { tapping: Buttons }).tapping.place(name, onSign), [
-        button,
-        screen === tablet,
-      ] as const),
+    const found = await within(page, () =>
+      page.evaluate(
+        ([name, onSign]) => {
+          const { place, facts } = (window as unknown as { tapping: Buttons }).tapping;
+          const at = place(name, onSign);
+          return at && { at, facts: facts() };
+        },
+        [button, screen === tablet] as const,
+      ),
     );
-    if (at && screen.hasTouch) await page.touchscreen.tap(at.x, at.y);
-    else if (at) await page.mouse.click(at.x, at.y);
-    if (at) return true;
+    if (found && screen.hasTouch) await page.touchscreen.tap(found.at.x, found.at.y);
+    else if (found) await page.mouse.click(found.at.x, found.at.y);
+    if (found) return found.facts;
     await page.waitForTimeout(100);
   }
-  return false;
+  return undefined;
 }
 
-/** Whether the document says anything now that it does not say by itself, and the button has the state that it announces. */
-async function effectOf(page: Page, { button, before }: Tap & { before: Untouched }): Promise<boolean> {
+interface Tapped extends Tap {
+  before: Untouched;
+  /** what the document said right before the tap */
+  there: string[];
+}
+
+/** Whether the document says anything that it does not say untouched, and the button has the state that it announces. */
+async function effectOf(page: Page, { button, before, there }: Tapped): Promise<boolean> {
   const facts = await within(page, () =>
     page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),
   );
-  const now = facts.filter((fact) => fact !== `focus: ${button}`);
-  const come = now.filter((fact) => !before.ever.has(fact));
-  const gone = before.always.filter((fact) => !fact.startsWith('focus: ') && !facts.includes(fact));
-  const isItself = (fact: string) => fact.startsWith(`button: ${button} `);
-  const announces = before.always.find(isItself) ?? '';
+  const isFocus = (fact: string) => fact.startsWith('focus: ');
+  const come = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
+  const gone = there.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
+  const isItself = (fact: string) => fact.startsWith(`button: ${button}: `);
+  const announces = there.find(isItself) ?? '';
   if (/ (expanded|pressed|selected)=/.test(announces)) return gone.some(isItself);
   if (/ opens=dialog/.test(announces)) return come.some((fact) => fact.startsWith('dialog: '));
   return come.length + gone.length > 0;

@@ -69,7 +69,7 @@ function stateOf(element: Element): string {
 
 function facts(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
-  const buttons = [...buttonsByName()].map(([name, button]) => `button: ${name} ${stateOf(button)}`);
+  const buttons = [...buttonsByName()].map(([name, button]) => `button: ${name}: ${stateOf(button)}`);
   const { activeElement: focused } = document;
   const atName = [...buttonsByName()].find(([, button]) => button === focused)?.[0];
   return [
