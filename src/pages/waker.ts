@@ -125,10 +125,19 @@ function escape(): void {
 
 /** What a link within the page leads to: the island it stands in, and those in it. */
 function wakeAt(hash: string): void {
-  const goal = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const goal = hash && document.getElementById(decoded(hash.slice(1)));
   if (!goal) return;
   for (const island of [goal.closest('[data-island]'), ...goal.querySelectorAll('[data-island]')])
     if (island) void wake(island as HTMLElement);
+}
+
+/** Returns the text itself where it is not percent-encoded properly, as in '/#%'. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Fetches what the islands need, without running it, and watches for those that come near. */

@@ -180,21 +180,20 @@ describe('what is said beforehand', () => {
     expect(screen.getByText(/^You are participant 1 of the group/)).toBeTruthy();
   });
 
-  it('is at the button that nothing is charged yet', async () => {
+  it('is at the button that the payment comes in the next step', async () => {
     await atParticipants();
-    expect(screen.getByText(/^Nothing is charged on this page/)).toBeTruthy();
+    expect(screen.getByText(/^You confirm the group here, and pay for it in the next step\./)).toBeTruthy();
   });
 
-  it('is that two workshops are at the same time, which may be chosen all the same', async () => {
+  it('is that a workshop is at the same time as a chosen one, and cannot be chosen', async () => {
+    const at = (from: string, to: string) => ({ date: '2025-10-16', from, to });
     const { user } = await atParticipants({}, [
-      aWorkshop({ id: 'a', name: 'Airway', group: 'Care', dateTime: '16 Oct FN' }),
-      aWorkshop({ id: 'b', name: 'Writing', group: 'Research', dateTime: '16 Oct FN, 10:00 to 12:00' }),
+      aWorkshop({ id: 'a', name: 'Airway', group: 'Care', time: at('09:00', '12:00') }),
+      aWorkshop({ id: 'b', name: 'Writing', group: 'Research', time: at('10:00', '12:00') }),
     ]);
     await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
     await user.click(box(2, 'Airway'));
-    expect(row(2).queryByText(/at the same time/)).toBeNull();
-    await user.click(box(2, 'Writing'));
-    expect(row(2).getByText('Airway and Writing are at the same time, 16 Oct FN.')).toBeTruthy();
-    expect([box(2, 'Airway').checked, box(2, 'Writing').checked]).toEqual([true, true]);
+    expect(row(2).getByText('At the same time as Airway. Remove that one to choose this.')).toBeTruthy();
+    expect([box(2, 'Airway').checked, box(2, 'Writing').disabled]).toEqual([true, true]);
   });
 });

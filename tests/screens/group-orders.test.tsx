@@ -83,7 +83,9 @@ describe('proving the address', () => {
     expect(where()).toBe('/orders/group?order=K4D9Q');
     expect(proof.calls).toEqual([{ effect: 'openLink', input: { order: 'K4D9Q', key: '0123' } }]);
     expect(screen.getByRole('status').textContent).toBe('Opening your group…');
-    await act(async () => proof.settle('openLink', { output: { email } }));
+    await act(async () =>
+      proof.settle('openLink', { output: { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000Z' } }),
+    );
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value).toBe(email);
     expect(await violations()).toEqual([]);
   });
@@ -145,7 +147,7 @@ describe('the groups', () => {
     const words = screen.getByRole('region', { name: 'Payment' }).textContent;
     for (const part of ['Under Graduates × 2₹3,000', 'Airway × 1₹500', 'Total₹3,500', 'Billed to: Sample Hospital'])
       expect(words).toContain(part);
-    expect(words).toContain('Due on 23 Aug 2025, 15:00 IST'); // as clocks of the conference show it
+    expect(words).toContain('Due on 18 Aug 2025, 15:00 IST'); // as clocks of the conference show it
     expect(screen.getByText('Signed in until 17 Aug 2025, 16:30 IST')).toBeTruthy();
     expect(words).toContain('ReferenceK4D9Q');
     expect(words).toContain('Or pay by bank transfer');

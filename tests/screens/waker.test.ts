@@ -164,3 +164,9 @@ it('what only a touch wakes stays asleep for a state, and what waits for one wak
   );
   expect(woken).toEqual(['brought']);
 });
+
+it('a URL whose fragment is not percent-encoded properly hydrates the page all the same', async () => {
+  history.replaceState(null, '', '/#%');
+  await arrive('<div id="part" data-island="x"><p>text</p></div>');
+  expect(woken).toEqual(['part']);
+});

@@ -82,7 +82,7 @@ describe('what is told of a flow', () => {
   /** Every text of a model's cases that stands for something typed, sent or received. */
   const typed = (value: unknown) => textsOf(value).filter((text) => text !== '' && !plain.test(text));
   const plain =
-    /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|Only PDF files are allowed)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
+    /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
 
   it.each(models.map((model) => [model.machine.id, model] as const))(
     'names no typed value, whatever happens to %s',
