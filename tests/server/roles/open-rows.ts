@@ -59,7 +59,10 @@ export const openRows: Record<string, Row> = {
   'POST /prod/v1/expo/:expoId/abstract/otp/send': everyone(404, () => body(nobody)),
   'POST /prod/v1/expo/:expoId/abstract/otp/verify': everyone(400, () => body(wrongCode)),
   'POST /prod/v1/expo/:expoId/group/otp/send': everyone(200, () => body(nobody)),
-  'POST /prod/v1/expo/:expoId/group/otp/verify': everyone(400, () => body(wrongCode)),
+  // an email of its own for each role: the fifth wrong code for one email is answered with a time to wait
+  'POST /prod/v1/expo/:expoId/group/otp/verify': everyone(400, (_, __, index) =>
+    body({ ...wrongCode, email: `nobody${index}@example.org` }),
+  ),
   'POST /prod/v1/expo/:expoId/group/link': everyone(404, ({ asha }) =>
     body({ order: asha.groupCode, key: 'A'.repeat(64) }),
   ),
