@@ -13,10 +13,7 @@ interface Exported {
 }
 
 /** Writes all abstracts into a folder: a list for spreadsheets, and each PDF under its reference. */
-export async function exportAbstracts(
-  services: Pick<Services, 'db' | 'files'>,
-  folder: string,
-): Promise<Exported> {
+export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, folder: string): Promise<Exported> {
   const listed = await listAbstracts(services);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const missing: string[] = [];

@@ -9,7 +9,7 @@ export const tablet: Screen = { viewport: { width: 768, height: 1024 }, hasTouch
 export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 
 export const moments = ['at first paint', '300 ms later', 'once idle'] as const;
-export type Moment = (typeof moments)[number];
+type Moment = (typeof moments)[number];
 
 /** One first tap: which button, by its name and its place among those of the same name, and when. */
 export interface Tap {

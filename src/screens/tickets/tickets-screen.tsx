@@ -117,8 +117,11 @@ function Retrieval({ input, flows }: RetrievalProps) {
   );
 }
 
-const standingOf = (state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing =>
-  (['checking', 'unverified', 'unchecked'] as const).find((tag) => state.hasTag(tag)) ?? 'verified';
+function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing {
+  if (state.hasTag('checking')) return 'checking';
+  if (state.hasTag('unverified')) return 'unverified';
+  return state.hasTag('unchecked') ? 'unchecked' : 'verified';
+}
 
 /** What servers and proxies take of an address, less than 8 kB with the rest of the request. */
 const longestData = 6000;

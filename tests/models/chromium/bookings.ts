@@ -7,8 +7,8 @@ import { anOrder } from '#tests/support/orders.ts';
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
 
-/** An unpaid order of someone else, which takes the address until its hold ends. */
-export async function takeAddress(origin: string, email: string): Promise<{ order_id: string }> {
+/** An unpaid order of somebody else with this email. */
+async function placeUnpaid(origin: string, email: string): Promise<{ order_id: string }> {
   const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
   return post(origin + path, anOrder({ conference }, { answers: { email } }));
 }
@@ -22,7 +22,7 @@ export async function nominateFor(origin: string, award: string): Promise<AwardC
 
 /** A paid booking: the address has a ticket. */
 export async function bookFor(origin: string, email: string): Promise<void> {
-  const { order_id } = await takeAddress(origin, email);
+  const { order_id } = await placeUnpaid(origin, email);
   const receipt = await post<object>(`${origin}/sandbox/approve`, { order_id });
   await post(`${origin}/${api.stage}/v1/expo/order/confirm/${ids.orgSlug}`, receipt);
 }
