@@ -133,7 +133,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
 
   it('takes five workshops and marks the sixth unavailable [WSMODAL-05] [WSMODAL-11] [WSMODAL-12] [BOOK-08] [BOOK-12]', async () => {
     await page.goto(`${site.origin}/booking?pass=post`);
-    const names = ['VR anatomy', 'Postpartum', 'Airway', 'Laparoscopy', 'Scientific writing'];
+    const names = ['VR anatomy', 'Postpartum', 'Poison triage', 'Laparoscopy', 'Scientific writing'];
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     for (const name of names) await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
     await dialog.getByText('Selected: 5 workshops').waitFor();

@@ -68,7 +68,7 @@ export async function boxOf(page: Page, number: number, workshop: string) {
 export async function confirmGroup(page: Page): Promise<void> {
   await confirmAndPay(page);
   await page.waitForURL(/\/conference\/confirmation\?status=success&for=group$/);
-  await page.getByText('Registration Confirmed!').waitFor();
+  await page.getByText('Your group is booked, but not paid yet').waitFor();
 }
 
 /** The link mailed to the contact, its code and key; it is opened, and gives the mail with the pro-forma and its lines. */

@@ -49,7 +49,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     expect(await seriousProblems(page)).toEqual([]);
 
     await enterCode(page, another(code));
-    await alert().filter({ hasText: 'Invalid code' }).waitFor();
+    await alert().filter({ hasText: 'This code is not right' }).waitFor();
     await enterCode(page, code);
     await page.waitForURL(`${site.origin}/exhibitor`);
     await inTheArea();

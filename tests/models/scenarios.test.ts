@@ -46,7 +46,7 @@ describe('single booking', () => {
     [
       'an address that cannot be checked [ERR-S-04]',
       [...atForm, 'contact.submitted', 'checkEmail failed'],
-      ['This email is already registered'],
+      ['This email could not be checked. Please try again.'],
       'fillingContact',
     ],
     [
