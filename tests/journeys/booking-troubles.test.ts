@@ -137,7 +137,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     for (const name of names) await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
     await dialog.getByText('Selected: 5 workshops').waitFor();
-    await dialog.getByText('Total: ₹7,500').waitFor();
+    await dialog.getByText('Total: ₹6,600').waitFor();
     expect(await dialog.getByRole('checkbox', { name: /AR guided surgery/ }).isDisabled()).toBe(true);
     expect(await dialog.getByRole('checkbox', { name: /pain blocks/ }).isDisabled()).toBe(true);
     expect(await dialog.getByText('(Unavailable)').count()).toBeGreaterThan(2);
