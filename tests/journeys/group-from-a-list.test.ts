@@ -87,7 +87,7 @@ describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreS
     await group.getByText('Awaiting payment').waitFor();
     await page.waitForFunction(() => 'SandboxCheckout' in window); // its script has come
     await page.getByRole('button', { name: 'Pay online' }).click();
-    expect(await inCheckout(page, 'Approve payment')).toContain('3,66,000');
+    expect(await inCheckout(page, 'Approve payment')).toContain('3,49,100');
     await group.getByText('Paid', { exact: true }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
   }

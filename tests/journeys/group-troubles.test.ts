@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/event-file.ts';
 import { aDelegate, confirmAndPay, seriousProblems, type Delegate } from '#tests/support/delegate.ts';
-import { aGroup } from '#tests/support/groups.ts';
+import { anOrder } from '#tests/support/orders.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startSite } from '#tests/support/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
@@ -63,8 +63,10 @@ describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
     ]);
     await takeList(page, await spreadsheet([['Name', 'Designation', 'Email', 'Mobile', 'Workshops'], ...rows]));
     await complete('4 of 4');
-    const wanted = { answers: { email: own('quick') }, size: 13, workshops: () => ['pain-blocks'], of: 'quick' };
-    await calls.place(aGroup({ conference }, wanted));
+    for (let index = 0; index < 13; index += 1) {
+      const wanted = { answers: { email: own(`quick${index}`) }, workshopIds: ['pain-blocks'] };
+      await calls.place(anOrder({ conference }, { ...wanted, key: 'post' }));
+    }
     expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(2);
 
     await confirmAndPay(page);
