@@ -147,7 +147,7 @@ const looked = (page: Page) =>
  * document said right before, or undefined if the button could not be reached.
  */
 async function tapOn(page: Page, button: string, screen: Screen): Promise<string[] | undefined> {
-  for (const until = Date.now() + effectMs; Date.now() < until; ) {
+  for (const until = Date.now() + effectMs; Date.now() < until;) {
     const found = await within(page, () =>
       page.evaluate(
         ([name, onSign]) => {
