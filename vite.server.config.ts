@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
     words(process.env.EVENT_DIR ?? 'event'),
-    readerOfPdfs(),
+    threads(),
     finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event'),
   ],
   build: {
@@ -21,12 +21,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Runs as a thread of its own, so it is a file of its own. See server/uploads/read-pdf.ts. */
-function readerOfPdfs(): Plugin {
+/** Each thread has its own file. See server/uploads/read-pdf.ts and server/mail/print.ts. */
+function threads(): Plugin {
   return {
-    name: 'symposia-pdf-reader',
+    name: 'symposia-threads',
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'server/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
+      this.emitFile({ type: 'chunk', id: 'server/mail/print-thread.ts', fileName: 'print-thread.js' });
     },
   };
 }

@@ -15,6 +15,7 @@ import { sendMail } from './jobs/send-mail.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from './logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { stopPrinting } from './mail/print.ts';
 import { issueSamples } from './sample-passes.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -57,6 +58,7 @@ async function open(config: Config, opened: Opened, drain: Drain) {
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
   if (mailer) opened.add(() => mailer.close());
+  opened.add(stopPrinting);
   const head = { event: conference.event, group: conference.group, publicUrl: config.publicUrl };
   const jobs = await startJobs({
     db,

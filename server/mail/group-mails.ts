@@ -16,7 +16,7 @@ import { groupTimes } from './group-times.ts';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, GroupLetter, Letterhead, Message } from './message.ts';
-import { proformaPdf } from './proforma-pdf.ts';
+import { printProforma } from './print.ts';
 import { subjectOf } from './subjects.ts';
 import { transferAccount } from './transfer-account.ts';
 
@@ -69,7 +69,7 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
     texts: [words.held(group.participants.length, due), words.provisional],
     after: words.attached,
   });
-  const content = await proformaPdf(head, group);
+  const content = await printProforma(head, group);
   const attachments = [{ filename: `pro-forma-${group.code}.pdf`, contentType: 'application/pdf', content }];
   return { ...message(words.preview(amount, due)), attachments };
 }

@@ -2,8 +2,7 @@ import { csvFile } from '#domain/csv.ts';
 import { groupState, hasProforma, passState } from '#domain/groups.ts';
 import { inTimeOrder } from '#domain/workshop-order.ts';
 import type { ContentOf } from '#server/mail/message.ts';
-import { passesPdf } from '#server/mail/pass-pdf.ts';
-import { proformaPdf } from '#server/mail/proforma-pdf.ts';
+import { printPasses, printProforma } from '#server/mail/print.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { groupRefusals, participantList as words } from '#words';
@@ -33,7 +32,7 @@ export async function groupPasses(services: Services, named: Named): Promise<Gro
   const passes = holders.map((person) =>
     passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),
   );
-  const content = await passesPdf(event, passes);
+  const content = await printPasses(event, passes);
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
 }
 
@@ -55,7 +54,7 @@ export async function groupProforma(services: Services, named: Named): Promise<G
   const group = await found(services, named);
   const { conference, publicUrl, clock } = services;
   if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, groupRefusals.noProforma);
-  const content = await proformaPdf({ ...conference, publicUrl }, groupLetter(group));
+  const content = await printProforma({ ...conference, publicUrl }, groupLetter(group));
   return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
 }
 

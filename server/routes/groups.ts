@@ -25,6 +25,7 @@ import { hasGroups } from '#server/queries/has-groups.ts';
 import { readGroups } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/throttles.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { groupRefusals } from '#words';
 import { checkExpo } from './served-event.ts';
 
@@ -112,6 +113,7 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 60 } }; // a hundred pages are seconds of work
+  const underWay = fewAtOnce({ most: 40, mostOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],
     [downloadProforma, groupProforma],
@@ -124,7 +126,8 @@ const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
       handler: async (request, reply) => {
         const email = groupContact(services, request);
         checkExpo(services.conference, request.params.expoId);
-        return sendFile(reply, await make(services, { code: request.params.order, email }));
+        const code = request.params.order;
+        return sendFile(reply, await underWay.run(clientOf(request.ip), () => make(services, { code, email })));
       },
     });
   }

@@ -5,7 +5,7 @@ export interface FewAtOnce {
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Each upload is held in memory while it comes and is looked at: only so many at once, and no client can take all places. */
+/** For calls that take much memory or time, such as uploads: only so many at once, and no client can take all places. */
 export function fewAtOnce({ most, mostOfOne }: { most: number; mostOfOne: number }): FewAtOnce {
   const underWay = new Map<string, number>();
   let all = 0;
