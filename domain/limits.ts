@@ -85,5 +85,8 @@ export const orderLimits = {
 /** How often an invoice is made out anew with corrected billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
+/** Uploads of one client (the network of a hospital, for example) that are stored in a day, in KiB: 1 GB. Decision 41. */
+export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
+
 /** Seats of workshops that one client (the network of a hospital, for example) may hold unpaid at one time. Decisions 41 and 43. */
 export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;

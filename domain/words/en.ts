@@ -857,6 +857,8 @@ export const upload = {
   locked: 'This PDF is locked. Please upload one without a password or restrictions.',
   active: 'This PDF holds scripts, actions or attached files. Please upload one without them.',
   noRoom: 'We have no room for the file at the moment, and did not save it. Please try again later, or write to us.',
+  tooMuchToday:
+    'The uploads from your network have reached the limit of 1 GB a day, so this file was not saved. Please try again tomorrow, or from another network.',
   storeDown: 'The file could not be saved. Please try again in a few minutes.',
 };
 

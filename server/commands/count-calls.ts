@@ -9,6 +9,8 @@ export interface Limit {
   who: { address: string } | { client: string } | { both: string };
   most: number;
   windowSeconds: number;
+  /** what one call adds to the count: KiB where `most` is in KiB, 1 where calls are counted */
+  amount?: number;
 }
 
 /** One window of one address or client. */
@@ -17,6 +19,7 @@ interface Window {
   start: number;
   end: number;
   most: number;
+  amount: number;
 }
 
 type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
@@ -25,7 +28,7 @@ type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
 interface Counted {
   /** when it is one too many for any limit */
   waitSeconds?: number;
-  /** calls in the window of each limit, this one included */
+  /** the count in the window of each limit, this call included */
   hits: readonly number[];
 }
 
@@ -48,19 +51,20 @@ export async function countCall({ db, clock, keys }: Counting, limits: readonly 
   return waits.length > 0 ? { hits, waitSeconds: Math.max(...waits) } : { hits };
 }
 
-function windowOf(keys: Services['keys'], { what, who, most, windowSeconds }: Limit, now: number): Window {
+function windowOf(keys: Services['keys'], { what, who, most, windowSeconds, amount = 1 }: Limit, now: number): Window {
   const [[kind, name] = []] = Object.entries(who);
   const start = now - (now % (windowSeconds * 1000));
   const bucket = keys.sign('throttle', `${what}\n${kind}\n${name}`);
-  return { bucket, start, end: start + windowSeconds * 1000, most };
+  return { bucket, start, end: start + windowSeconds * 1000, most, amount };
 }
 
-/** Takes one call back out of its count. */
+/** Takes what one call added back out of its count. */
 export async function uncount({ db, clock, keys }: Counting, limit: Limit): Promise<void> {
-  const { bucket, start } = windowOf(keys, limit, clock.now().getTime());
-  await db.query('UPDATE throttles SET hits = hits - 1 WHERE bucket = $1 AND window_start = $2 AND hits > 0', [
+  const { bucket, start, amount } = windowOf(keys, limit, clock.now().getTime());
+  await db.query('UPDATE throttles SET hits = greatest(hits - $3, 0) WHERE bucket = $1 AND window_start = $2', [
     bucket,
     new Date(start),
+    amount,
   ]);
 }
 
@@ -74,35 +78,35 @@ const countGathered = gatheredFor(async (db: Database, calls: Window[][]): Promi
 });
 
 /**
- * One upsert for all windows, in one order, so that two calls never wait for each other in a circle. Gives for each call how
- * often each of its windows was hit, itself included: of calls that are counted together the later ones have more.
+ * One upsert for all windows, in one order, so that two calls never wait for each other in a circle. Returns for each call the
+ * counts of its windows, itself included: of calls that are counted together the later ones have more.
  */
 async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
-  const due = new Map<string, { bucket: string; start: Date; calls: number }>();
-  for (const { bucket, start } of calls.flat()) {
+  const due = new Map<string, { bucket: string; start: Date; amount: number }>();
+  for (const { bucket, start, amount } of calls.flat()) {
     const key = `${bucket} ${start}`;
-    const known = due.get(key) ?? { bucket, start: new Date(start), calls: 0 };
-    due.set(key, { ...known, calls: known.calls + 1 });
+    const known = due.get(key) ?? { bucket, start: new Date(start), amount: 0 };
+    due.set(key, { ...known, amount: known.amount + amount });
   }
   const columns = [...due.values()];
   const rows = await db.query<{ bucket: string; window_start: Date; hits: number }>(
     `INSERT INTO throttles (bucket, window_start, hits)
-       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS due (bucket, window_start, calls)
+       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS due (bucket, window_start, amount)
        ORDER BY bucket, window_start
      ON CONFLICT (bucket, window_start) DO UPDATE SET hits = throttles.hits + excluded.hits
      RETURNING bucket, window_start, hits`,
-    [columns.map(({ bucket }) => bucket), columns.map(({ start }) => start), columns.map(({ calls }) => calls)],
+    [columns.map(({ bucket }) => bucket), columns.map(({ start }) => start), columns.map(({ amount }) => amount)],
     'count-calls',
   );
   const hits = new Map<string, number>();
   for (const { bucket, window_start: start, hits: all } of rows) {
     const key = `${bucket} ${start.getTime()}`;
-    hits.set(key, all - (due.get(key)?.calls ?? 0));
+    hits.set(key, all - (due.get(key)?.amount ?? 0));
   }
   return calls.map((windows) =>
-    windows.map(({ bucket, start }) => {
+    windows.map(({ bucket, start, amount }) => {
       const key = `${bucket} ${start}`;
-      const mine = (hits.get(key) ?? 0) + 1;
+      const mine = (hits.get(key) ?? 0) + amount;
       hits.set(key, mine);
       return mine;
     }),

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { uploadLimits } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 import { upload } from '#words';
+import { countAll, uncount, type Limit } from './count-calls.ts';
 
 const orphanHours = 24;
 /** of the disk, of a quota, of the largest file */
@@ -26,7 +28,30 @@ export async function storeUpload(
   if (!hasPdfEnd(content)) throw new Problem(400, upload.damaged);
   const verdict = await readPdf(content, client);
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]);
+  return withinDay(services, dayLimit(client, content.length), () => keepFile(services, { name, content }));
+}
 
+const dayLimit = (client: string, bytes: number): Limit => ({
+  what: 'KiB of uploads',
+  who: { client },
+  most: uploadLimits.kibibytesPerDay,
+  windowSeconds: 24 * 60 * 60,
+  amount: Math.ceil(bytes / 1024),
+});
+
+/** Counts a file before it is stored, as others may come at the same time, and takes the count back if it is not stored. */
+async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
+  const retryAfter = await countAll(services, [limit]);
+  try {
+    if (retryAfter !== undefined) throw Object.assign(new Problem(429, upload.tooMuchToday), { retryAfter });
+    return await store();
+  } catch (error) {
+    await uncount(services, limit);
+    throw error;
+  }
+}
+
+async function keepFile(services: Services, { name, content }: { name: string; content: Buffer }): Promise<string> {
   const { db, files, clock } = services;
   const id = randomBytes(16).toString('hex');
   await files.put(id, content).catch((cause: unknown) => {

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadLimits } from '#domain/limits.ts';
 import { readConfig } from '#server/config.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { start, type Running } from '#server/start.ts';
 import { anOrder } from '#tests/support/orders.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-processes-'));
@@ -63,4 +66,25 @@ it('count the calls of an address together', async () => {
     services[index % services.length]!.app.inject(`${api}/${expoId}/email/unique?email=together@example.org`);
   const replies = await Promise.all(Array.from({ length: 33 }, (_, index) => ask(index)));
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+});
+
+it('count the bytes that a client uploads together', async () => {
+  const edge = 'edge-of-a-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    aPdfFile({ bytes: 300 * 1024 }),
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${edge}` };
+  const send = (index: number) =>
+    services[index % services.length]!.app.inject({ method: 'POST', url: `${api}/file/upload/s3`, headers, payload });
+  expect((await send(0)).statusCode).toBe(200);
+  const left = 2 * 300 + 299;
+  const db = connectPostgres(postgres.url);
+  await db.query('UPDATE throttles SET hits = $1 WHERE hits = 300', [uploadLimits.kibibytesPerDay - left]);
+  await db.close();
+  const replies = await Promise.all(Array.from({ length: 9 }, (_, index) => send(index)));
+  const refused = replies.filter(({ statusCode }) => statusCode === 429).length;
+  expect([refused, replies.filter(({ statusCode }) => statusCode === 200).length]).toEqual([7, 2]);
 });

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOrphans } from '#server/commands/store-upload.ts';
+import { uploadLimits } from '#domain/limits.ts';
+import { deleteOrphans, storeUpload } from '#server/commands/store-upload.ts';
 import { fairQueue } from '#server/uploads/fair-queue.ts';
 import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
@@ -180,6 +181,57 @@ describe('what cannot be kept or is too much', () => {
     await expect(begin('client 5')).rejects.toMatchObject({ status: 503 });
     for (const end of going) end();
     await Promise.all(own);
+  });
+});
+
+describe('the bytes of one client in a day', () => {
+  const kibibyte = 1024;
+  const send = (kibibytes: number, remoteAddress = '192.0.2.50') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${base}/upload/s3`,
+      remoteAddress,
+      ...multipart(aPdf(kibibytes * kibibyte)),
+    });
+  const tooMuch = { message: words.tooMuchToday };
+  const kept = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
+  /** The client's count of this day, as if it had stored that much before. */
+  const leave = (kibibytes: number) =>
+    server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
+
+  it('are one gigabyte at most; what is more is refused with 429 and not stored, and the next day all is open again', async () => {
+    expect(uploadLimits.kibibytesPerDay * kibibyte).toBe(1024 * megabyte);
+    expect((await send(300)).statusCode).toBe(200);
+    await leave(500);
+    const before = await kept();
+    const replies = await Promise.all([send(300), send(300), send(300)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
+    expect(await kept()).toEqual(before.map((count) => count! + 1));
+    const refused = await send(201);
+    expect([refused.statusCode, refused.json()]).toEqual([429, tooMuch]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(200)).statusCode).toBe(200); // a refused file leaves what is left
+    expect((await send(1)).statusCode).toBe(429);
+    expect((await send(300, '192.0.2.51')).statusCode).toBe(200);
+    server.pass(24 * 60);
+    expect((await send(300)).statusCode).toBe(200);
+  });
+
+  it('do not count what is refused or what the store cannot keep', async () => {
+    const client = '192.0.2.52';
+    const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }));
+    const broken = { ...server.services, files: { ...server.services.files, put } };
+    await expect(storeUpload(broken, { name: 'a.pdf', content: aPdf(300 * kibibyte), client })).rejects.toMatchObject({
+      status: 507,
+    });
+    const counted = () => server.db.query<{ hits: number }>('SELECT hits FROM throttles WHERE hits > 200');
+    const before = await counted();
+    await expect(storeUpload(server.services, { name: 'a.pdf', content: Buffer.alloc(9999), client })).rejects.toThrow(
+      notPdf.message,
+    );
+    expect(await counted()).toEqual(before);
+    await storeUpload(server.services, { name: 'a.pdf', content: aPdf(300 * kibibyte), client });
+    expect((await counted()).map(({ hits }) => hits)).toContain(300);
   });
 });
 
