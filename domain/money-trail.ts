@@ -1,13 +1,23 @@
 /** What becomes of money after it was asked for: how long its provider is asked about it, and what is looked into. Decision 34. */
 
+/** Why the order of money that came can no longer be fulfilled. */
+export type LostPlace =
+  /** it came after its order had lapsed, and the seats are gone */
+  | 'late'
+  /** an email of its order was registered by another order that was paid first */
+  | 'registered'
+  /** a pass that its order upgrades was upgraded by another order, or refunded, before */
+  | 'pass-changed';
+
 /** Why money goes back. */
-export type RefundReason = 'late' | 'registered' | 'twice' | 'requested' | 'event-cancelled';
+export type RefundReason = LostPlace | 'twice' | 'requested' | 'event-cancelled';
 
 export type ExceptionReason =
   /** it came after its order had lapsed: seated after all, or sent back */
   | 'late'
-  /** an email of its order was registered by another order that was paid first: sent back */
+  /** another order was first, see LostPlace: sent back */
   | 'registered'
+  | 'pass-changed'
   /** its order was paid already: sent back */
   | 'twice'
   /** the provider will not send it back */

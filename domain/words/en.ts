@@ -2344,6 +2344,8 @@ export const refundMail = {
   late: 'We received your payment when your seats were no longer held, and they are not free any more. We could not complete your booking, so we are refunding your payment.',
   registered:
     'Another booking with this email was paid first, and its registration is confirmed. We could not complete this booking, so we are refunding its payment.',
+  'pass-changed':
+    'When we received your payment, the pass could no longer be upgraded: another upgrade of it was paid first, or it was refunded. We could not complete this upgrade, so we are refunding its payment.',
   twice:
     'We received a second payment for this booking. Your booking is complete, and we are refunding the second payment.',
   amount: 'Amount',

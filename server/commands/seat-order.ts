@@ -1,16 +1,17 @@
+import type { LostPlace } from '#domain/money-trail.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { replacePasses } from './replace-passes.ts';
 
-/** Result of seating a paid order: 'late' without its seats or the passes it upgrades, 'registered' without an email. */
-export type Seating = 'seated' | 'late' | 'registered';
+/** Result of seating a paid order. */
+export type Seating = 'seated' | LostPlace;
 
 /**
  * Gives a paid order its seats and its emails for good: those it holds, and those that lapsed but are still free. Changes
  * nothing when one of them is gone. An upgrade takes the passes it replaces instead. Decisions 4, 5, 7 and 39.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
-  if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'late';
+  if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'pass-changed';
   if (order.kind === 'issued') return 'seated';
   await tx.query('SAVEPOINT seating');
   const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);

@@ -1,5 +1,6 @@
 import type { AbstractAuthor } from '#domain/abstracts.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
+import type { LostPlace } from '#domain/money-trail.ts';
 import type { Paise } from '#domain/money.ts';
 import type { TaxDocument } from '#domain/tax-documents.ts';
 import type { Ticket } from '#domain/tickets.ts';
@@ -31,7 +32,7 @@ export type MailContent =
       name: string;
       orderCode: string;
       amountPaise: number;
-      reason: 'late' | 'registered' | 'twice';
+      reason: LostPlace | 'twice';
       link?: string;
     }
   | { kind: 'order-moved'; orderCode: string }

@@ -109,7 +109,7 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     name: order.contact_name,
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
-    reason: reason === 'twice' || reason === 'registered' ? reason : 'late',
+    reason: reason === 'twice' || reason === 'registered' || reason === 'pass-changed' ? reason : 'late',
     ...linkOf(mail),
   };
 }

@@ -192,6 +192,7 @@ describe('the mail of a refund', () => {
   it.each([
     ['late', 'when your seats were no longer held'],
     ['registered', 'Another booking with this email was paid first'],
+    ['pass-changed', 'the pass could no longer be upgraded'],
     ['twice', 'second payment'],
   ])('says why a payment that came %s goes back', async (reason, words) => {
     const email = `${reason}@example.org`;

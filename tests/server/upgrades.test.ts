@@ -175,8 +175,17 @@ describe('an upgrade', () => {
 
     await confirm(server, aReceipt(server, first.json().checkout.order_id)); // paid after all: its money goes back
     expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
-    expect(await server.db.query('SELECT reason, state FROM refunds')).toEqual([{ reason: 'late', state: 'due' }]);
     expect(await breaches(server)).toEqual([]);
+    const reason = 'pass-changed';
+    expect(await server.db.query('SELECT reason, state FROM refunds')).toEqual([{ reason, state: 'due' }]);
+    expect(await server.db.query('SELECT reason FROM payment_exceptions')).toEqual([{ reason }]);
+    const { event, group } = server.services.conference;
+    const mail = (await listMails(server.db)).find(({ kind }) => kind === 'late-payment');
+    const message = await mailMessage(server.db, mail!, { event, group, publicUrl: server.services.publicUrl });
+    for (const text of [message?.text, message?.html]) {
+      expect(text).toContain('the pass could no longer be upgraded: another upgrade of it was paid first');
+      expect(text).not.toMatch(/seats|Book again/);
+    }
   });
 
   it('that is refunded gives the old pass back, and mails it', async () => {
