@@ -8,7 +8,7 @@ import { passwordPattern } from './passwords.ts';
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 
-/** Every format: those of all forms, and what companies, their accounts and award nominators are asked for. Spec: landing 5, registration 5.8. */
+/** Formats of bookings, and those that companies, their accounts and award nominators are asked for. Spec: landing 5, registration 5.8. */
 export const accountFormats = {
   ...bookingFormats,
   gstin: {
@@ -17,7 +17,5 @@ export const accountFormats = {
     never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
   },
   website: { pattern: website, sentence: words.website },
-  indianMobile: { pattern: '^[6-9][0-9]{9}$', sentence: words.indianMobile },
   password: { pattern: passwordPattern, sentence: words.password },
 } as const satisfies Record<string, Format>;
-export type FormatName = keyof typeof accountFormats;

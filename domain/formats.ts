@@ -16,6 +16,8 @@ export const charsets = {
   printed: String.raw`${letters}${numerals}${signs}\s`,
   capitals: 'A-Z0-9',
   digits: '0-9',
+  /** a mobile number: ten digits in India, + with the country code elsewhere */
+  mobile: '0-9+',
 } as const;
 export type Charset = keyof typeof charsets;
 
@@ -34,15 +36,19 @@ export interface Format extends Rule {
   never?: Rule;
   /** a rule beyond a pattern, such as a check digit; asked of texts that match the pattern */
   check?: { holds: (text: string) => boolean; sentence: string };
+  /** the one form that the service keeps a text in, where several mean the same */
+  written?: (text: string) => string;
 }
 
-/** Those of every form; what accounts need besides is in account-formats.ts, for pages with such a form. */
+/**
+ * Formats that every form knows. Further ones are in booking-formats.ts, account-formats.ts and phone-formats.ts: only pages
+ * with such a form load them.
+ */
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
     sentence: words.email,
   },
-  mobile: { pattern: `^[0-9]{${limits.mobileDigits}}$`, sentence: words.mobile(limits.mobileDigits) },
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
 } as const satisfies Record<string, Format>;
 
@@ -58,11 +64,16 @@ function dropper(charset: Charset): RegExp {
 }
 
 /**
- * The digits of a mobile number in India without the country's code or a zero before them, where they are more than the
- * ten of a number; by the eleventh, or what is typed would be cut to another number.
+ * A mobile number without what people write around it. India's code and the zero before its ten digits are removed: without a +
+ * at the eleventh digit, because the field has room for ten. 00 becomes +.
  */
-export const withoutCode = (digits: string): string =>
-  digits.replace(/^(?:0{0,2}91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
+export function bareMobile(text: string): string {
+  const bare = inCharset(text, 'mobile').replace(/^00/, '+');
+  const digits = bare.replaceAll('+', '');
+  return bare.startsWith('+')
+    ? `+${digits}`.replace(/^\+910?([6-9]\d{9})\d*$/, '$1')
+    : digits.replace(/^(?:91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
+}
 
 /** The characters of a text that are outside the charset, each once. */
 export const outside = (text: string, charset: Charset): string[] => [
@@ -72,13 +83,29 @@ export const outside = (text: string, charset: Charset): string[] => [
 /** Letters with their accents as one character where Unicode has one: macOS and some keyboards send two. */
 const composed = (text: string): string => text.normalize('NFC');
 
-/** Text as the field takes it: capitals made, characters outside the charset dropped, the rest cut to the length in code points. */
-export function typed(text: string, rule: { charset?: Charset | undefined; maxLength?: number | undefined }): string {
-  const cased = rule.charset === 'capitals' ? text.toUpperCase() : text; // a number typed in small letters is not a wrong one
-  const kept = rule.charset ? composed(cased).replace(dropper(rule.charset), '') : text;
-  const allowed = rule.charset === 'digits' && rule.maxLength === limits.mobileDigits ? withoutCode(kept) : kept;
-  if (rule.maxLength === undefined || allowed.length <= rule.maxLength) return allowed;
-  return Array.from(allowed).slice(0, rule.maxLength).join('');
+/** The characters of a text that the charset has; small letters become capitals where it has only those. */
+export function inCharset(text: string, charset: Charset | undefined): string {
+  if (charset === undefined) return text;
+  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(dropper(charset), '');
 }
+
+export interface TypingRule {
+  charset?: Charset | undefined;
+  /** in code points */
+  maxLength?: number | undefined;
+}
+
+/** Text as the field takes it: characters outside the charset dropped, the rest cut to its length. */
+export function typed(text: string, rule: TypingRule): string {
+  const kept = rule.charset === 'mobile' ? bareMobile(text) : inCharset(text, rule.charset);
+  return cut(kept, roomFor(kept, rule));
+}
+
+/** How many code points the field takes of this text: a mobile number without a + is one of India. */
+export const roomFor = (text: string, { charset, maxLength }: TypingRule): number | undefined =>
+  charset === 'mobile' && !text.startsWith('+') ? limits.mobileDigits : maxLength;
+
+export const cut = (text: string, room: number | undefined): string =>
+  room === undefined || text.length <= room ? text : Array.from(text).slice(0, room).join('');
 
 export const isEmail = (text: string): boolean => new RegExp(formats.email.pattern, 'u').test(text);

@@ -1,5 +1,5 @@
-import { accountFormats } from '#domain/account-formats.ts';
 import { charsets, rulesOf } from '#domain/formats.ts';
+import { allFormats } from './all-formats.ts';
 import { conditionSchema } from './condition.ts';
 import { optionsOf } from './options.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
@@ -34,7 +34,7 @@ function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   const schema: JsonSchema = { type: 'string', minLength: 1 };
   if (field.maxLength !== undefined) schema.maxLength = field.maxLength;
   if (field.charset) schema.pattern = charsetPattern(field.charset);
-  if (field.format) schema.allOf = rulesOf(accountFormats[field.format]).map(({ pattern }) => ({ pattern }));
+  if (field.format) schema.allOf = rulesOf(allFormats[field.format]).map(({ pattern }) => ({ pattern }));
   return schema;
 }
 

@@ -4,8 +4,7 @@ import { without } from './without.ts';
 
 /**
  * Stage 1 of a group booking: the delegate form without its presentation. Every field is required but the box that asks for
- * a GST number (tension T-12). The contact is participant 1, so the mobile number is held to a participant's rule here, where
- * it can be corrected.
+ * a GST number (tension T-12).
  */
 export const groupContactDocument: FormDocument = everythingRequired(
   without(delegate as FormDocument, {
@@ -21,12 +20,11 @@ function everythingRequired({ lists: _, ...document }: FormDocument): FormDocume
   return {
     ...document,
     required: fields.flatMap(([name, { type }]) => (type === 'boolean' ? [] : [name])),
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldOf(name, field)])),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, offeredAlways(field)])),
   };
 }
 
-function fieldOf(name: string, field: Field): Field {
-  if (name === 'mobile') return { ...field, format: 'mobile' };
+function offeredAlways(field: Field): Field {
   if (!field.items) return field;
   return { ...field, items: { ...field.items, oneOf: field.items.oneOf.filter(({ onlyIn }) => onlyIn === undefined) } };
 }

@@ -1,5 +1,5 @@
-import type { FormatName } from '#domain/account-formats.ts';
 import type { Charset } from '#domain/formats.ts';
+import type { FormatName } from './all-formats.ts';
 
 /**
  * The words of a form document (schemas/forms/*.schema.json): plain JSON Schema plus a small vocabulary, which

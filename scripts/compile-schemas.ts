@@ -7,6 +7,7 @@ import { abstractDocument } from '#schemas/abstract.ts';
 import { validationSchema } from '#schemas/compile.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
 import { groupContactDocument } from '#schemas/group-contact.ts';
+import { personDocument } from '#schemas/person.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
 // A CommonJS module whose types and run-time disagree on `default`.
@@ -22,7 +23,7 @@ const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter
 const documents = readdirSync(new URL('forms/', folder))
   .filter((name) => name.endsWith('.schema.json'))
   .map(read)
-  .concat(exhibitorProfileDocument, groupContactDocument, abstractDocument);
+  .concat(exhibitorProfileDocument, groupContactDocument, abstractDocument, personDocument);
 
 mkdirSync(compiled, { recursive: true });
 for (const document of documents) {

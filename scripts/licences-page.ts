@@ -34,6 +34,7 @@ const reasons: Record<string, string> = {
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
   ky: 'HTTP calls of the browser',
+  'libphonenumber-js': 'judges and writes phone numbers of all countries',
   nodemailer: 'sends mail by SMTP',
   pdfkit: 'prints passes, invoices and brochures',
   pg: 'the driver of PostgreSQL',

@@ -378,7 +378,6 @@ const printedLetters = 'Latin, Indian, Greek or Cyrillic letters';
 /** What a text must look like, by the format or the charset of its field. */
 export const formats = {
   email: 'Invalid email address',
-  mobile: (digits: number) => `Mobile number must be ${digits} digits`,
   otp: (digits: number) => `Enter the ${digits}-digit code sent to your email`,
   charsets: {
     letters: `Use only ${printedLetters}, spaces, apostrophes and hyphens`,
@@ -395,11 +394,17 @@ export const bookingFormats = {
   gstCheck: 'Please check the GST number: one of its characters is wrong',
 };
 
+export const phoneFormats = {
+  mobile: (digits: number) => `Mobile number must be ${digits} digits`,
+  indianMobile: 'Please enter a valid 10-digit mobile number',
+  notMobile: 'Please check this mobile number. Outside India, begin with + and the country code.',
+  phone: 'Please check this phone number. Outside India, begin with + and the country code.',
+};
+
 export const accountFormats = {
   gstin: 'Please enter a valid GST number',
   notGstin: 'N/A is not allowed. Please enter a valid GST number.',
   website: 'Please enter a web address with a dot, such as company.example',
-  indianMobile: 'Please enter a valid 10-digit mobile number',
   password: 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
 };
 

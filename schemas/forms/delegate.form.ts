@@ -1,11 +1,14 @@
 import { bookingFormats } from '#domain/booking-formats.ts';
 import { delegate, delegateWithPresentation } from '#schemas/compiled/delegate.js';
 import { formOf } from '../forms.ts';
+import { phoneFormats } from '../phone-formats.ts';
 import document from './delegate.schema.json' with { type: 'json' };
 
+const formats = { ...bookingFormats, ...phoneFormats };
+
 /** The phase of the abstracts picks one of the two, on both sides. */
-export const delegateForm = formOf(document, delegate, { formats: bookingFormats });
+export const delegateForm = formOf(document, delegate, { formats });
 export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, {
-  formats: bookingFormats,
+  formats,
   variant: 'presentation',
 });

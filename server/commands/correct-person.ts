@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/attendees.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/order-desk.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, corrections, orders, tickets } from '#server/db/schema.ts';
@@ -56,8 +56,8 @@ function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): 
 
 type Wanted = Pick<Correction, 'name' | 'email'>;
 
-function check({ designation, mobile, changes }: OrderPerson, wanted: Wanted): void {
-  const problems = problemsOnWire(attendeeForm, { ...wanted, designation, mobile });
+function check({ changes }: OrderPerson, wanted: Wanted): void {
+  const problems = problemsOnWire(personForm, { ...wanted });
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
   const { correctionsPerPerson } = orderLimits;
   if (changes >= correctionsPerPerson) throw new Problem(409, orderRefusals.usedUp(correctionsPerPerson));

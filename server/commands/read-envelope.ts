@@ -1,4 +1,5 @@
 import { collapseSpaces } from '#domain/attendees.ts';
+import { writtenMobile } from '#schemas/phone-formats.ts';
 import { slots, type Slot } from '#domain/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -12,7 +13,7 @@ export const tidy = ({ name, designation, email, mobile }: Person) => ({
   name: collapseSpaces(name),
   designation: collapseSpaces(designation),
   email: email.trim(),
-  mobile: mobile.trim(),
+  mobile: writtenMobile(mobile),
 });
 
 /** All tickets it asks for. */

@@ -9,7 +9,7 @@ import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
 import { groupBooking, groupRefusals, refusals } from '#words';
@@ -54,7 +54,7 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 }
 
 function readAnswers(order: AnyOrder): GroupContactAnswers {
-  const answers = trimmed(answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
+  const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
   const problems = problemsOnWire(groupContactForm, answers);
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
   return answers as unknown as GroupContactAnswers; // the validator has just held them to that

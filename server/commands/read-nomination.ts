@@ -6,7 +6,7 @@ import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
 import { awardRefusals, refusals } from '#words';
@@ -65,7 +65,7 @@ function readAnswers(given: Answers): AwardAnswers {
     problems = problemsOnWire(awardForm, answers);
     return problems.length === 0;
   };
-  const answers = trimmed(given);
+  const answers = written(awardForm, given);
   if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
   return answers;
 }

@@ -11,7 +11,7 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
 import { booking, groupBooking, refusals } from '#words';
@@ -41,7 +41,7 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
   const { slot, people } = readTickets(order);
   if (people.some(({ workshops }) => workshops !== undefined)) throw new Problem(400, refusals.workshopsOfAttendee);
   const attendees = people.map(tidy);
-  checkAttendees(attendees, answers);
+  checkAttendees(attendees);
 
   const pass = readPass(order, { slot, conference });
   const workshops = readWorkshops(order.addonData, pass, conference);
@@ -69,17 +69,17 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
     problems = problemsOnWire(form, answers);
     return problems.length === 0;
   };
-  const answers = trimmed(answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
+  const answers = written(form, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
   if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
   return answers;
 }
 
-/** A single ticket has no attendee step: there the contact's mobile, which may be shorter, stands for the attendee's. */
-function checkAttendees(attendees: Attendee[], contact: DelegateAnswers): void {
+function checkAttendees(attendees: Attendee[]): void {
   const problems = attendees.flatMap((attendee, index) =>
-    problemsOnWire(attendeeForm, { ...attendee })
-      .filter(({ field }) => !(attendees.length === 1 && field === 'mobile' && attendee.mobile === contact.mobile))
-      .map(({ field, message }) => ({ field: `attendee${index + 1}.${field}`, message })),
+    problemsOnWire(attendeeForm, { ...attendee }).map(({ field, message }) => ({
+      field: `attendee${index + 1}.${field}`,
+      message,
+    })),
   );
   if (problems.length > 0) throw new Problem(400, booking.attendeesIncomplete, problems);
 

@@ -4,7 +4,7 @@ import { collapseSpaces } from '#domain/attendees.ts';
 import { groupState, mayChangeNames, passState } from '#domain/groups.ts';
 import { nameChanges as allowed } from '#domain/limits.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, nameChanges } from '#server/db/schema.ts';
@@ -54,8 +54,8 @@ async function lockedGroup(tx: Sql, { conference, clock }: Services, asked: Corr
   return group;
 }
 
-function check({ designation, email, mobile, changes }: GroupParticipant, name: string): void {
-  const problems = problemsOnWire(attendeeForm, { name, designation, email, mobile });
+function check({ email, changes }: GroupParticipant, name: string): void {
+  const problems = problemsOnWire(personForm, { name, email });
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
   if (changes >= allowed.perParticipant) throw new Problem(409, groupRefusals.namesUsedUp(allowed.perParticipant));
 }

@@ -4,7 +4,7 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
@@ -49,7 +49,8 @@ export async function saveExhibitor({ db, clock }: Services, change: Change): Pr
 }
 
 function checked(details: Answers): ExhibitorProfileAnswers {
-  const problems = problemsOnWire(exhibitorProfileForm, details);
+  const answers = written(exhibitorProfileForm, details);
+  const problems = problemsOnWire(exhibitorProfileForm, answers);
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
-  return trimmed(details) as unknown as ExhibitorProfileAnswers; // the validator has just held them to that
+  return answers as unknown as ExhibitorProfileAnswers; // the validator has just held them to that
 }

@@ -3,7 +3,7 @@ import { accountExists, answersOf, type SignUp } from '#domain/exhibitors.ts';
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { written } from '#schemas/written.ts';
 import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
@@ -31,10 +31,10 @@ export async function signUpExhibitor(services: Services, signUp: SignUp): Promi
 }
 
 function checked(signUp: SignUp): ExhibitorAnswers {
-  const answers = { ...answersOf(signUp) };
+  const answers = written(exhibitorForm, { ...answersOf(signUp) });
   const problems = problemsOnWire(exhibitorForm, answers);
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
-  return trimmed(answers) as unknown as ExhibitorAnswers; // the validator has just held them to that
+  return answers as unknown as ExhibitorAnswers; // the validator has just held them to that
 }
 
 function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {

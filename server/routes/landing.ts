@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
 import { listCommittee, listSpeakers, readClock, sendEnquiry } from '#schemas/api/landing.api.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
+import { written } from '#schemas/written.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { recordEnquiry } from '#server/commands/record-enquiry.ts';
@@ -63,11 +64,12 @@ const enquiryRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 };
 
 function answersOf(htmlBody: string): ContactAnswers {
-  const answers = readEnquiry(htmlBody);
-  if (!answers) throw new Problem(400, contact.unreadable);
-  const problems = problemsOnWire(contactForm, { ...answers });
+  const enquiry = readEnquiry(htmlBody);
+  if (!enquiry) throw new Problem(400, contact.unreadable);
+  const answers = written(contactForm, { ...enquiry });
+  const problems = problemsOnWire(contactForm, answers);
   if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
-  return answers as ContactAnswers; // the validator has just held it to that
+  return answers as unknown as ContactAnswers; // the validator has just held it to that
 }
 
 /** The visitor's address, which the body holds in its table alone. */

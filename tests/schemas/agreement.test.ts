@@ -45,6 +45,8 @@ const texts = fc.constantFrom(
   'Asha Rao',
   'asha@sample.example',
   '9876543210',
+  '5',
+  '+16505551234',
   '29ABC',
   '29ABCDE1234F1Z5',
   'n/a',
@@ -76,7 +78,8 @@ function aValueFor({ document, variant }: Form, field: Field): Answer {
   if (field.format === 'gstin' || field.format === 'gstNumber') return '29ABCDE1234F1Z5';
   if (field.format === 'password') return 'Passw0rd!';
   if (field.format === 'website') return 'sample.example';
-  if (field.charset === 'digits') return field.format === 'otp' ? '123456' : '9876543210';
+  if (field.format === 'phone' || field.charset === 'mobile') return '9876543210';
+  if (field.charset === 'digits') return '123456';
   return 'A';
 }
 

@@ -29,6 +29,7 @@ const stated: Record<Charset, ReadonlySet<string>> = {
   printed: new Set([...printable, ...letters, ...'९\t\n–“€±']),
   capitals: new Set([...capitals, ...digits]),
   digits: new Set(digits),
+  mobile: new Set([...digits, '+']),
 };
 
 type Fields = Record<string, Charset>;
@@ -36,7 +37,7 @@ const delegate: Fields = {
   personName: 'letters',
   designationOther: 'printed',
   name: 'printed',
-  mobile: 'digits',
+  mobile: 'mobile',
   gstNumber: 'capitals',
   billingName: 'printed',
   billingAddress: 'printed',
@@ -44,14 +45,14 @@ const delegate: Fields = {
 const exhibitor: Fields = {
   personName: 'letters',
   personDesignation: 'personal',
-  mobile: 'digits',
+  mobile: 'mobile',
   name: 'company',
   gstNumber: 'capitals',
 };
 const forms: [title: string, form: Form, fields: Fields][] = [
   ['delegate [DREG-01] [DREG-10] [DREG-19]', delegateForm, delegate],
   ['group contact', groupContactForm, delegate],
-  ['attendee [BOOK-26] [BULK-20]', attendeeForm, { name: 'personal', designation: 'personal', mobile: 'digits' }],
+  ['attendee [BOOK-26] [BULK-20]', attendeeForm, { name: 'personal', designation: 'personal', mobile: 'mobile' }],
   ['exhibitor [EXSU-06] [EXSU-07] [EXSU-09] [EXSU-10] [EXSU-16]', exhibitorForm, exhibitor],
   ['exhibitor profile', exhibitorProfileForm, exhibitor],
   [
@@ -62,7 +63,7 @@ const forms: [title: string, form: Form, fields: Fields][] = [
       designation: 'personal',
       organizationName: 'company',
       address: 'printed',
-      mobile: 'digits',
+      mobile: 'mobile',
       city: 'personal',
       gstin: 'capitals',
     },

@@ -47,7 +47,7 @@ describe('the exhibitor form', () => {
     ['personName', 'x'.repeat(31), 'x'.repeat(30), 'EXSU-06'],
     ['personDesignation', 'R&D. (Head), a/b - c! @2_', 'R&D. Head, a/b - c! @', 'EXSU-07'],
     ['personDesignation', 'x'.repeat(31), 'x'.repeat(30), 'EXSU-07'],
-    ['mobile', '+91 98765-43210 1', '9198765432', 'EXSU-09'],
+    ['mobile', '+91 98765-43210 1', '9876543210', 'EXSU-09'],
     ['name', 'Sample* Devices 24', 'Sample Devices 24', 'EXSU-10'],
     ['name', 'x'.repeat(51), 'x'.repeat(50), 'EXSU-10'],
     ['gstNumber', '29abcde1234f1z5-99', '29ABCDE1234F1Z5', 'EXSU-16'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { accountFormats } from '#domain/account-formats.ts';
+import { allFormats } from '#schemas/all-formats.ts';
 import { charsets } from '#domain/formats.ts';
 import meta from '#schemas/form.meta.json' with { type: 'json' };
 import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
@@ -78,7 +78,7 @@ describe('the vocabulary', () => {
   it('knows the charsets and formats of the domain', () => {
     const { charset, format } = meta.definitions.field.properties;
     expect(charset.enum.toSorted()).toEqual(Object.keys(charsets).toSorted());
-    expect(format.enum.toSorted()).toEqual(Object.keys(accountFormats).toSorted());
+    expect(format.enum.toSorted()).toEqual(Object.keys(allFormats).toSorted());
   });
 });
 

@@ -42,8 +42,16 @@ describe('text as a field takes it', () => {
     ['0987654321', '0987654321'],
     ['91987654321098', '9198765432'],
     ['0112345678901', '0112345678'],
-  ])('takes of the mobile number %j the digits %j [BULK-18]', (text, kept) => {
-    expect(typed(text, { charset: 'digits', maxLength: 10 })).toBe(kept);
+    ['+91 (0)98765 43210', '9876543210'],
+    ['+1 650 555 1234', '+16505551234'],
+    ['+1 (650) 555-1234', '+16505551234'],
+    ['001 650.555.1234', '+16505551234'],
+    ['98765+43210', '9876543210'], // a + in the middle is no part of a number
+    ['+12345678901234567', '+123456789012345'], // no country has more than 15 digits
+    ['00', '+'],
+    ['+91987654321', '+91987654321'], // one key before the last
+  ])('takes of the mobile number %j the text %j [BULK-18]', (text, kept) => {
+    expect(typed(text, { charset: 'mobile', maxLength: 16 })).toBe(kept);
   });
 
   it('drops first and cuts then, so that dropped characters cost no room [FORM-01] [FORM-02]', () => {

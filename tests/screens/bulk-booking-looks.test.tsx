@@ -91,6 +91,10 @@ describe('what is pasted into a field', () => {
     expect((await paste('participant2Mobile', '+91 98765 43210')).value).toBe('9876543210');
   });
 
+  it('keeps the country’s code of a mobile number of another country, without what is written around it', async () => {
+    expect((await paste('participant2Mobile', '+1 (650) 555-1234')).value).toBe('+16505551234');
+  });
+
   it('has its length said beforehand', async () => {
     await atParticipants();
     const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');

@@ -39,6 +39,11 @@ describe('an enquiry', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['enquiries@simc2025.example']);
   });
 
+  it('has its phone number in one written form', async () => {
+    await sendEnquiry(server, anEnquiryBody({ phone: '(044) 2234-5678' }));
+    expect(await enquiries()).toMatchObject([{ phone: '+91 44 2234 5678' }]);
+  });
+
   it('leaves nothing for what was not asked', async () => {
     await sendEnquiry(server);
     expect(await enquiries()).toMatchObject([{ phone: null, organization: null, subject: null }]);
@@ -54,6 +59,11 @@ describe('a refused enquiry', () => {
   const withHtml = (html_body: string | undefined) => ({ ...anEnquiryBody(), html_body });
 
   it.each<{ why: string; body: object; reply: object }>([
+    {
+      why: 'a phone number of one digit',
+      body: anEnquiryBody({ phone: '5' }),
+      reply: marked('phone', 'Please check this phone number. Outside India, begin with + and the country code.'),
+    },
     { why: 'no name', body: anEnquiryBody({ name: ' ' }), reply: marked('name') },
     { why: 'no message', body: anEnquiryBody({ message: '\n' }), reply: marked('message') },
     { why: 'no address', body: anEnquiryBody({ email: '' }), reply: marked('email') },

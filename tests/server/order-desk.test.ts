@@ -221,6 +221,12 @@ describe('a typo', () => {
     expect((await correct(link, moved)).statusCode).toBe(200);
   });
 
+  it('is corrected although the order has a mobile number that is refused today', async () => {
+    const { link } = await aPaidOrder(server);
+    await server.db.query("UPDATE attendees SET mobile = '5'");
+    expect((await correct(link, renamed)).statusCode).toBe(200);
+  });
+
   it('is held to the form, field by field', async () => {
     const { link } = await aPaidOrder(server);
     const reply = await correct(link, { name: '12', email: 'no-address' });

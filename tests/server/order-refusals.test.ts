@@ -109,6 +109,8 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     ['characters that are not allowed', { personName: 'Asha <script>' }, 'personName'],
     ['a required field left out', { qualification: '   ' }, 'qualification'],
     ['an address that is none', { email: 'asha@example' }, 'email'],
+    ['a mobile number of one digit [DREG-10]', { mobile: '5' }, 'mobile'],
+    ['a mobile number that no country has', { mobile: '+1 650 555 123' }, 'mobile'],
     ['a list in place of a text', { qualification: ['MD'] }, 'qualification'],
   ])('with %s', async (_, changes, field) => {
     const reply = await refused(order(changes));

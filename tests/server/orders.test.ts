@@ -111,9 +111,18 @@ describe('a placed order', () => {
     },
   );
 
-  it('takes a contact whose mobile is shorter than an attendee may have, for there is no attendee step [ORDER-09]', async () => {
-    const placed = await send(server, anOrder(server.services, { answers: { mobile: '98765' } }));
-    expect(placed.statusCode).toBe(200);
+  it.each([
+    ['+91 (0)98765-43210', '9876543210'],
+    ['+1 (650) 555-1234', '+16505551234'],
+  ])('keeps the mobile number %s of contact and attendee as %s [ORDER-09]', async (mobile, kept) => {
+    const order = anOrder(server.services, { answers: { mobile } });
+    expect(order.conferenceData3).toMatchObject([{ mobile }]);
+    expect((await send(server, order)).statusCode).toBe(200);
+    const [[contact], [attendee]] = await Promise.all([
+      server.db.orm.select().from(orders),
+      server.db.orm.select().from(attendees),
+    ]);
+    expect([contact?.contactMobile, attendee?.mobile]).toEqual([kept, kept]);
   });
 
   it('keeps no token in clear', async () => {

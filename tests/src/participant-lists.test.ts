@@ -193,7 +193,7 @@ describe('the participants of a list', () => {
     ['919876543210', '9876543210'],
     ['9198765432', '9198765432'],
     ['98765 4321', '987654321'],
-    ['Ext. 12', 'Ext12'],
+    ['Ext. 12', 'Ext. 12'],
   ])('have the mobile number %j as %j', (written, mobile) => {
     expect(people([heads, row({ mobile: written })])[0]?.mobile).toBe(mobile);
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { TypingRule } from '#domain/formats.ts';
 import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field, Option } from '#schemas/vocabulary.ts';
-import type { TypingRule } from './typing.ts';
 
 /** What every field takes, whoever arranges it. Spec: landing 5, registration 5.1. */
 export interface FieldProps {

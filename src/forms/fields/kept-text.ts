@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
-import { typed } from '#domain/formats.ts';
-import { keepTyped, mend, type TextInput, type TypingRule } from './typing.ts';
+import { typed, type TypingRule } from '#domain/formats.ts';
+import { keepTyped, mend, type TextInput } from './typing.ts';
 
 /**
  * The text of an input that keeps it itself, so that no key press waits for React and the caret stays where it is.

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
+import type { TypingRule } from '#domain/formats.ts';
 import type { Option } from '#schemas/vocabulary.ts';
 import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';
 import { controlWords, FieldFrame } from './field-frame.tsx';
 import classes from './fields.module.css';
 import { useKeptText, type KeptInput, type KeptText } from './kept-text.ts';
-import type { TypingRule } from './typing.ts';
 
 /** A text field that keeps its own text, see kept-text.ts. Spec: landing 5. */
 export interface TextFieldProps extends FieldProps {

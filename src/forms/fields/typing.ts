@@ -1,4 +1,4 @@
-import { isPrinted, outside, typed, type Charset } from '#domain/formats.ts';
+import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } from '#domain/formats.ts';
 
 /**
  * Keeps a text input to its charset and length while it is typed in. Spec: landing 5, registration 5.1.
@@ -10,12 +10,6 @@ import { isPrinted, outside, typed, type Charset } from '#domain/formats.ts';
  * back where it was.
  */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
-
-export interface TypingRule {
-  charset?: Charset | undefined;
-  /** in code points */
-  maxLength?: number | undefined;
-}
 
 /** Called after characters of what was typed or pasted were left out because their charset does not have them. */
 export type OnLeftOut = (characters: readonly string[], input: TextInput) => void;
@@ -70,20 +64,17 @@ function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { value, selectionStart: from, selectionEnd: to } = input;
   if (from === null || to === null) return false; // an e-mail input does not tell its caret; it is mended afterwards
   const whole = value.slice(0, from) + data + value.slice(to);
-  if (!typed(whole, { charset: rule.charset }).startsWith(typed(whole, rule))) return false; // what goes from its front is mended
-  const text = fitting(data, value.slice(0, from) + value.slice(to), rule);
+  const kept = inCharset(whole, rule.charset);
+  if (!kept.startsWith(typed(whole, rule))) return false; // what goes from its front is mended
+  const room = roomFor(kept, rule);
+  const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
+  const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
   if (text === data) return false;
   event.preventDefault();
   if (text === '' || insertAsTyped(text)) return true;
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType }));
   return true;
-}
-
-/** The part of the text that may stand beside what is already there. */
-function fitting(text: string, beside: string, { charset, maxLength }: TypingRule): string {
-  const room = maxLength === undefined ? undefined : Math.max(0, maxLength - Array.from(beside).length);
-  return typed(text, { charset, maxLength: room });
 }
 
 /** False where the browser has no editing commands or refuses. */

@@ -1,8 +1,8 @@
-import { typed } from '#domain/formats.ts';
+import { typed, type TypingRule } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import { keepTypedIn, mend, type TextInput, type TypingRule } from '#src/forms/fields/typing.ts';
+import { keepTypedIn, mend, type TextInput } from '#src/forms/fields/typing.ts';
 import { formats, participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
 import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -41,7 +41,7 @@ function NameField({ desk, person, isEmpty, onTyped }: NameFormProps & { isEmpty
   const isSaving = useSelector(desk, (state) => state.matches({ showing: 'renaming' }));
   return (
     <TextField
-      {...fieldWords(attendeeForm, 'name')}
+      {...fieldWords(personForm, 'name')}
       id={`name-${person.pass_id}`}
       name="name"
       hint={words.changesLeft(person.name_changes_left)}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
 import { Button } from '#src/components/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -60,7 +60,7 @@ function PersonField({ desk, name, error, hint }: PersonFieldProps) {
   const isHeld = useSelector(desk, (state) => !state.matches({ showing: 'open' }));
   return (
     <TextField
-      {...fieldWords(attendeeForm, name)}
+      {...fieldWords(personForm, name)}
       id={`person-${name}`}
       name={name}
       hint={hint}

@@ -81,7 +81,7 @@ describe('the form of a document', () => {
     await user.type(words('Affiliated Institution'), 'Sample Medical College');
     await user.selectOptions(list('Institution type'), 'Government');
     await user.selectOptions(list('Stream'), 'Medical');
-    await user.type(words('Mobile'), '+98765 43210');
+    await user.type(words('Mobile'), '+91 98765 43210');
     await user.type(words('Email'), 'asha@sample.example');
     await user.click(screen.getByRole('checkbox', { name: 'Conference' }));
     await user.click(submit());

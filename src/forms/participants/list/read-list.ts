@@ -1,5 +1,5 @@
 import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees.ts';
-import { withoutCode } from '#domain/formats.ts';
+import { bareMobile } from '#domain/formats.ts';
 import { overlapping, type Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import type { Remarks } from '../participants.ts';
@@ -98,11 +98,8 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   return { person, workshops: cell('workshops') };
 }
 
-/** Without what people write around the ten digits: spaces, dashes, the country's code. Anything else stays, to be seen. */
-function mobileOf(text: string): string {
-  const bare = text.replace(/[\s\-().]/g, '');
-  return withoutCode(bare.replace(/^\+(?=91)/, ''));
-}
+/** Without spaces, dashes, brackets and India's code. A cell with anything else stays as it is, so it can be seen and corrected. */
+const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? bareMobile(text) : text);
 
 function wrongWords(person: Attendee): string[] {
   const wrong = wrongIn(person);

@@ -1,0 +1,14 @@
+import type { Form } from './forms.ts';
+import { trimmed } from './visible.ts';
+import type { Answers } from './vocabulary.ts';
+
+/** Answers as the service checks and keeps them: trimmed, and each text in the one written form of its format. */
+export function written({ document, formats }: Form, given: Answers): Answers {
+  const answers = trimmed(given);
+  for (const [field, { format }] of Object.entries(document.properties)) {
+    const answer = answers[field];
+    const write = format && formats?.[format]?.written;
+    if (write && typeof answer === 'string') answers[field] = write(answer);
+  }
+  return answers;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { writtenMobile } from '#schemas/phone-formats.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { awardForm } from '#schemas/forms/award.form.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
+import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
+import { written } from '#schemas/written.ts';
+
+/** A phone number is judged by the numbering plan of its country, in every form the same, in browser and service. */
+const tenDigits = 'Mobile number must be 10 digits';
+const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
+const notPhone = 'Please check this phone number. Outside India, begin with + and the country code.';
+const notIndian = 'Please enter a valid 10-digit mobile number';
+
+const mobileForms: [string, Form][] = [
+  ['delegate [DREG-10]', delegateForm],
+  ['group contact', groupContactForm],
+  ['attendee [BOOK-24] [BULK-18]', attendeeForm],
+  ['exhibitor [EXSU-09]', exhibitorForm],
+  ['exhibitor profile', exhibitorProfileForm],
+];
+
+const verdict = (form: Form, field: string, text: string): string | undefined => {
+  const [onScreen, onWire] = [problemsOf, problemsOnWire].map((check) =>
+    check(form, { [field]: text }).find((problem) => problem.field === field),
+  );
+  expect(onWire).toEqual(onScreen);
+  return onScreen?.message;
+};
+
+describe.each(mobileForms)('the mobile number of the form %s', (_, form) => {
+  it.each(['9876543210', '6000000000', '+16505551234', '+6591234567', '+9779841234567', '+447911123456'])(
+    'may be %s',
+    (text) => expect(verdict(form, 'mobile', text)).toBeUndefined(),
+  );
+
+  it.each([
+    ['5', tenDigits],
+    ['987654321', tenDigits],
+    ['98765432101', tenDigits],
+    ['1234567890', notMobile],
+    ['5555555555', notMobile],
+    ['4422345678', notMobile], // a landline
+    ['+', notMobile],
+    ['+1650555123', notMobile], // a digit is missing
+    ['+442071838750', notMobile], // a landline
+    ['+9991234567890', notMobile], // no country has this code
+  ])('may not be %s', (text, sentence) => expect(verdict(form, 'mobile', text)).toBe(sentence));
+});
+
+describe('the mobile number of a nominee [AWNOM-08]', () => {
+  it.each(['9876543210', '6000000000', '7000000000', '8000000000'])('may be %s', (text) =>
+    expect(verdict(awardForm, 'mobile', text)).toBeUndefined(),
+  );
+
+  it.each(['5', '5876543210', '98765432101', '+16505551234', '7123456789'])('may not be %s', (text) =>
+    expect(verdict(awardForm, 'mobile', text)).toBe(notIndian),
+  );
+});
+
+describe('the phone number of an enquiry [CONTACT-06]', () => {
+  it.each(['98765 43210', '044-2234 5678', '+91 (44) 2231-0000', '+1 650 555 1234', '044 22345678 ext. 12'])(
+    'may be %s',
+    (text) => expect(verdict(contactForm, 'phone', text)).toBeUndefined(),
+  );
+
+  it.each(['5', 'call me', '+1 650 555', '123456789012345678'])('may not be %s', (text) =>
+    expect(verdict(contactForm, 'phone', text)).toBe(notPhone),
+  );
+});
+
+describe('the one written form', () => {
+  it.each([
+    ['9876543210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['+1 (650) 555-1234', '+16505551234'],
+    ['+44 (0)7911 123456', '+447911123456'],
+    [' 98765 ', '98765'],
+    ['call me', 'call me'],
+    ['', ''],
+  ])('of the mobile number %j is %j', (text, kept) => expect(writtenMobile(text)).toBe(kept));
+
+  it('of an enquiry has the country code, spaces and the extension', () => {
+    const phoneOf = (phone: string) => written(contactForm, { phone })['phone'];
+    expect(phoneOf('(044) 2234-5678')).toBe('+91 44 2234 5678');
+    expect(phoneOf('+16505551234')).toBe('+1 650 555 1234');
+    expect(phoneOf('5')).toBe('5');
+  });
+
+  it('is what the service makes of the answers of a form, with every other answer trimmed', () => {
+    expect(written(delegateForm, { mobile: '+1 650 555 1234', personName: ' Asha ' })).toEqual({
+      mobile: '+16505551234',
+      personName: 'Asha',
+    });
+  });
+});
+
+it('a correction of name and e-mail asks for no phone number', () => {
+  expect(Object.keys(personForm.document.properties)).toEqual(['name', 'email']);
+});
