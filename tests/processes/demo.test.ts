@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { until } from '#tests/support/until.ts';
+
+/** A newcomer reads what `npm run demo` prints: at most twenty lines. npm prints four of them before all others. */
+const linesOfNpm = 4;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<'demo' | 'build:demo', string>;
+};
+
+it('the demo says what to open, and prints twenty lines at most with all that its build and npm print', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
+  const site = `http://127.0.0.1:${await freePort()}`;
+  const env = { PATH: process.env.PATH, PORT: new URL(site).port, DATA_DIR: folder, WEB_DIR: 'dist/web' };
+  const demo = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo.ts'], { env });
+  let printed = '';
+  for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise((resolve) => demo.once('exit', resolve));
+  try {
+    await until('the demo runs', async () => printed.includes('Stop with Ctrl+C') && (await fetch(site)).ok, 110_000);
+    for (const page of ['/classic-booking', '/dev/mailbox', '/tickets', '/bulk-booking', '/flows', '/docs/api'])
+      expect(printed).toContain(`${site}${page}`);
+    const lines = printed.trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('{'))).toEqual([]); // no line of the log
+    expect(linesOfNpm + linesOfBuild() + lines.length).toBeLessThanOrEqual(20);
+  } finally {
+    demo.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Vite prints each file it writes and many hints, unless it is told to print errors alone; the brochures print one line. */
+function linesOfBuild(): number {
+  expect(scripts.demo).toBe('npm run -s build:demo && tsx scripts/demo.ts');
+  const steps = scripts['build:demo'].split(' && ');
+  expect(steps.filter((step) => step.startsWith('vite ') && !step.includes('--logLevel error'))).toEqual([]);
+  return steps.filter((step) => step.includes('print-brochures')).length;
+}
