@@ -36,6 +36,7 @@ describe('the body of a contact mail', () => {
 
   it('is a table of all answers, the phone only when given, and says where it came from [API-20]', () => {
     const { html_body: full } = enquiryMail(whole, addresses);
+    expect(full).toMatch(/^<table>(<tr><th[^>]*>\w+<\/th><td>[^<]+<\/td><\/tr>){6}<\/table>/);
     expect(labelsIn(full)).toEqual(['Name', 'Email', 'Phone', 'Organization', 'Subject', 'Message']);
     expect(labelsIn(enquiryMail(least, addresses).html_body)).toEqual([
       'Name',

@@ -58,6 +58,7 @@ describe('the tier catalogue', () => {
 
 describe('the passes', () => {
   it('are the three categories of delegate, by the ids of the catalogue [CONST-02]', () => {
+    expect(passes.map(({ name }) => name)).toEqual(['Under Graduates', 'Post Graduates', 'Consultant / Practitioners']);
     expect(passes.map(({ id, name }) => [id, name])).toEqual(catalogue.tiers.map(({ id, name }) => [id, name]));
   });
 

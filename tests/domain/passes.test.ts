@@ -18,6 +18,7 @@ describe('finding a pass', () => {
 
   it('finds nothing where no name starts so', () => {
     expect(passFor('under', passes.slice(1))).toBeUndefined();
+    expect(passFor('post', [{ name: 'Under- and Post Graduates' }])).toBeUndefined();
   });
 
   it.each(['', 'Under', 'delegate', null, undefined])('takes %j for no key of a pass', (value) => {

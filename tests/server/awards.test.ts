@@ -54,7 +54,9 @@ describe('a nomination', () => {
     const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
     expect(reply.json()).toEqual({ status: true });
     const kept = await server.db.orm.select().from(nominations);
-    expect(kept).toMatchObject([{ award, orderId: null, answers: { city: 'Sample City', gstin: '33ABCDE1234F1Z5' } }]);
+    const answers = aNominee({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
+    expect(kept).toMatchObject([{ award, orderId: null }]);
+    expect(kept[0]?.answers).toEqual(answers);
   });
 
   it('sent again by the same browser is the same one, with the newest answers', async () => {
@@ -70,9 +72,13 @@ describe('a nomination', () => {
 
   it.each([
     [{ mobile: '1234567890' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
+    [{ mobile: '5999999999' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
+    [{ mobile: '60000 0000' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
     [{ mobile: '98765' }, 'mobile', 'Please enter a valid 10-digit mobile number'],
     [{ email: 'meena@school' }, 'email', 'Please enter a valid email address'],
     [{ gstin: '33ABCDE1234F1A5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
+    [{ gstin: '33ABCDE1234F0Z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
+    [{ gstin: '33abcde1234f1z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ city: ' ' }, 'city', 'This field is required'],
   ])('with %j is refused at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
@@ -81,6 +87,11 @@ describe('a nomination', () => {
     expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
     expect(await server.db.orm.select().from(nominations)).toEqual([]);
   });
+
+  it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZA' }, { gstin: '' }])(
+    'with %j is taken [AWNOM-08] [AWNOM-09]',
+    async (own) => expect((await nominate(own)).statusCode).toBe(200),
+  );
 
   it('for an award that nobody gives, or another one than its address names, is refused', async () => {
     expect((await nominate({}, 'Best Award')).statusCode).toBe(400);
@@ -211,7 +222,7 @@ describe('the order of a nomination', () => {
 });
 
 describe('a paid nomination', () => {
-  it('is settled once, issues no pass, and tells nominator and organiser [AWPAY-18] [CONST-10]', async () => {
+  it('is settled once, issues no pass, and tells nominator and organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
     await nominate();
     const placed = (await order()).json<{ order_id: string; order_page: string }>();
     const receipt = aReceipt(server, placed.order_id);

@@ -100,7 +100,10 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   });
 
   it('with a hundred and one [BULK-26]', async () => {
-    expect((await refused(group({}, { size: 101 }))).status).toBe(400);
+    expect(await refused(group({}, { size: 101 }))).toMatchObject({
+      status: 400,
+      detail: [{ field: 'conferenceTicket3', message: 'must be <= 100' }],
+    });
   });
 
   it.each([

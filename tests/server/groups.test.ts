@@ -5,7 +5,7 @@ import { expireOrders } from '#server/commands/expire-orders.ts';
 import { isEmailFree } from '#server/queries/email-free.ts';
 import { rowCounts } from '#tests/support/database.ts';
 import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/tickets.ts';
 
@@ -55,14 +55,16 @@ describe('a group that is placed', () => {
       contactEmail: 'asha@example.org',
       billingName: 'Asha Raman',
     });
-    expect(order?.answers).toMatchObject({ qualification: 'MD', participation: ['conference'] });
-    expect(order?.answers).not.toHaveProperty('bookingType');
+    expect(order?.answers).toEqual(someAnswers());
     const people = await server.db.orm.select().from(attendees).orderBy(attendees.position);
-    expect(people.map(({ email, organisation, workshopIds }) => [email, organisation, workshopIds])).toEqual([
-      ['asha@example.org', 'Sample Medical College', ['airway', 'writing']],
-      ['p1@group.example', 'Sample Medical College', []],
-      ['p2@group.example', 'Sample Medical College', ['writing']],
+    const organisation = 'Sample Medical College';
+    const resident = { designation: 'Resident', organisation };
+    expect(people).toMatchObject([
+      { name: 'Asha Raman', designation: 'Associate Professor', organisation, email: 'asha@example.org' },
+      { ...resident, name: 'Sample ba', email: 'p1@group.example', mobile: '9000000001' },
+      { ...resident, name: 'Sample ca', email: 'p2@group.example', mobile: '9000000002' },
     ]);
+    expect(people.map(({ workshopIds }) => workshopIds)).toEqual(chosen);
     const items = await server.db.orm.select().from(orderItems).orderBy(orderItems.position);
     expect(items.map(({ refId, quantity, unitPaise }) => [refId, quantity, unitPaise])).toEqual([
       ['consultant-practitioners', 3, 300000],
