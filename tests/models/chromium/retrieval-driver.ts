@@ -70,7 +70,7 @@ export class RetrievalDriver implements Driver<Machine> {
     };
     await this.#tab.open(`/tickets?${new URLSearchParams(this.#query)}`, state as object | undefined);
     if (this.#next?.kind === 'delay') await this.#letDraw();
-    else if (after.status === 'active') await seen(this.#dialog);
+    else if (after.hasTag('dialog')) await seen(this.#dialog);
   }
 
   async happen(happening: Happening): Promise<void> {
@@ -256,8 +256,8 @@ const wrongCode = '000000';
 const callUnderWay = (expected: Expected): string | undefined => {
   if (expected.matches({ codeStep: 'verifying' })) return calls.verifyCode;
   if (expected.hasTag('checking')) return calls.checkTickets;
-  const isSending = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
-  return isSending ? calls.sendCode : undefined;
+  const isFirst = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
+  return isFirst || expected.matches({ codeStep: 'sending' }) ? calls.sendCode : undefined;
 };
 
 /** The model's sentence as this conference says it. */
