@@ -10,6 +10,8 @@ export interface Ticket {
   state?: 'provisional';
   /** what it is, where it can be upgraded: 'visitor' */
   type?: string;
+  /** ids of its workshops, in the order in which they take place */
+  workshops?: string[];
 }
 
 export interface TicketUser {
@@ -85,11 +87,15 @@ function readUser(user: unknown): TicketUser | undefined {
     ...texts(pass, ['pass_id', 'conference_id', 'name', 'designation', 'organisation', 'email']),
     ...(pass.state === 'provisional' && { state: 'provisional' as const }),
     ...(typeof pass.type === 'string' && { type: pass.type }),
+    ...(isTexts(pass.workshops) && { workshops: pass.workshops }),
   }));
   return { ...texts(user, ['name', 'email', 'personName', 'mobile', 'visitor_id']), passes };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 const texts = <Key extends string>(from: Record<string, unknown>, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, typeof from[key] === 'string' ? from[key] : ''])) as Record<Key, string>;

@@ -59,7 +59,12 @@ async function open(config: Config, opened: Opened, drain: Drain) {
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
   if (mailer) opened.add(() => mailer.close());
   opened.add(stopPrinting);
-  const head = { event: conference.event, group: conference.group, publicUrl: config.publicUrl };
+  const head = {
+    event: conference.event,
+    group: conference.group,
+    workshops: conference.workshops,
+    publicUrl: config.publicUrl,
+  };
   const jobs = await startJobs({
     db,
     log,

@@ -974,6 +974,7 @@ export const pass = {
   notSpecified: 'Not specified',
   name: 'Name',
   mobile: 'Mobile',
+  workshops: 'Workshops',
   provisional: 'Provisional',
   noCode: 'This pass is not valid before its group is paid. Its QR code will then be here.',
   unverified: 'Not verified',

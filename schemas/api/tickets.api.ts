@@ -12,6 +12,9 @@ const Ticket = Type.Object({
   state: Type.Optional(
     Type.Literal('provisional', { description: 'of a group that has not paid yet: it admits nobody' }),
   ),
+  workshops: Type.Optional(
+    Type.Array(Type.String(), { description: 'ids of its workshops, in the order in which they take place' }),
+  ),
   type: Type.Optional(Type.String({ description: "of a pass that can be upgraded: 'visitor'" })),
 });
 

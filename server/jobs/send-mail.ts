@@ -3,8 +3,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';
 import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
-import { carriesSecret, type Letterhead } from '#server/mail/message.ts';
-import { mailMessage } from '#server/queries/mail-message.ts';
+import { carriesSecret } from '#server/mail/message.ts';
+import { mailMessage, type MailHead } from '#server/queries/mail-message.ts';
 import { findMail, type OutboxMail } from '#server/queries/outbox.ts';
 import type { JobHandler } from './boss.ts';
 import type { JobData } from './jobs.ts';
@@ -12,7 +12,7 @@ import type { JobData } from './jobs.ts';
 interface Parts {
   db: Database;
   clock: Clock;
-  head: Letterhead;
+  head: MailHead;
   /** undefined where no SMTP server is set: mails are kept for /dev/mailbox */
   mailer: Mailer | undefined;
 }

@@ -1,11 +1,13 @@
 import { normaliseEmail } from '#domain/attendees.ts';
 import type { Ticket, TicketUser } from '#domain/tickets.ts';
+import { inTimeOrder } from '#domain/workshop-order.ts';
 import { kindOf } from '#domain/upgrades.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from './day-end.ts';
 
-interface Row extends Omit<Ticket, 'state' | 'type'> {
+interface Row extends Omit<Ticket, 'state' | 'type' | 'workshops'> {
   state: 'valid' | 'provisional';
+  workshop_ids: string[];
   order_id: string;
   order_code: string;
   attendee_id: string;
@@ -26,7 +28,7 @@ export async function findTickets(services: Finding, email: string): Promise<Tic
   const kinds = upgradable(services);
   const rows = await db.query<Row>(
     `SELECT t.pass_id, t.conference_id, a.name, a.designation, a.organisation, t.email, t.order_id, o.code AS order_code,
-            a.id AS attendee_id, a.mobile AS attendee_mobile, o.contact_name, o.contact_email, o.contact_mobile,
+            a.id AS attendee_id, a.workshop_ids, a.mobile AS attendee_mobile, o.contact_name, o.contact_email, o.contact_mobile,
             lower(o.contact_email) = $1 AS is_contact, t.state
      FROM tickets t JOIN orders o ON o.id = t.order_id JOIN attendees a ON a.id = t.attendee_id
      WHERE (lower(o.contact_email) = $1 OR lower(t.email) = $1)
@@ -39,10 +41,15 @@ export async function findTickets(services: Finding, email: string): Promise<Tic
   for (const row of rows) {
     const key = row.is_contact ? row.order_id : row.attendee_id;
     const user = users.get(key) ?? userOf(row);
-    user.passes.push({ ...ticketOf(row), ...typeOf(row, kinds) });
+    user.passes.push({ ...ticketOf(row), ...typeOf(row, kinds), ...workshopsOf(row, services) });
     users.set(key, user);
   }
   return [...users.values()];
+}
+
+function workshopsOf({ workshop_ids: ids }: Row, { conference }: Finding): Pick<Ticket, 'workshops'> {
+  const chosen = ids.map((id) => ({ id }));
+  return ids.length > 0 ? { workshops: inTimeOrder(chosen, conference.workshops).map(({ id }) => id) } : {};
 }
 
 type Finding = Pick<Services, 'db' | 'clock' | 'conference'>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets.ts';
+import { inTimeOrder } from '#domain/workshop-order.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/db/mail-schema.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
@@ -13,12 +14,12 @@ import type { OutboxMail } from './outbox.ts';
 import { documentsById } from './tax-documents.ts';
 
 /** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
-export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailContent | undefined> {
+export async function mailContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Promise<MailContent | undefined> {
   const { kind } = mail;
   if (isCodeKind(kind)) return { kind, code: textOf(mail.payload['code']) };
   switch (kind) {
     case 'pass':
-      return passContent(sql, mail);
+      return passContent(sql, mail, catalogue);
     case 'account-made':
       return { kind };
     case 'invitation':
@@ -51,6 +52,9 @@ export async function mailContent(sql: Sql, mail: OutboxMail): Promise<MailConte
   }
 }
 
+/** The workshops of the event with their hours, which the database does not have. */
+export type Catalogue = Parameters<typeof inTimeOrder>[1];
+
 const codeKinds = ['ticket-code', 'sign-in-code', 'reset-code', 'group-code', 'abstract-code'] as const;
 
 const isCodeKind = (kind: string): kind is (typeof codeKinds)[number] => codeKinds.some((known) => known === kind);
@@ -66,7 +70,7 @@ interface PassRow extends Ticket {
   to_name: string;
 }
 
-async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'> | undefined> {
+async function passContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Promise<ContentOf<'pass'> | undefined> {
   const [row] = await sql.query<PassRow>(
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
             CASE WHEN (o.kind = 'bulk' AND a.position > 0) OR (o.kind = 'single' AND a.email <> o.contact_email)
@@ -81,14 +85,14 @@ async function passContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'pass'
 
   const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
   const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
-  const workshops = await sql.query<{ name: string; dateTime: string }>(
-    'SELECT name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
+  const workshops = await sql.query<{ id: string; name: string; dateTime: string }>(
+    'SELECT id, name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
     [ids],
   );
   return {
     kind: 'pass',
     ticket,
-    workshops,
+    workshops: inTimeOrder(workshops, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
     issuedAt,
     ...(bookedBy !== null && { bookedBy }),
     ...(isIssued && { isIssued: true as const }),

@@ -3,13 +3,16 @@ import { invoiceLine } from '#server/mail/invoice-line.ts';
 import type { Letterhead, Message } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { taxDocumentFile } from '#server/mail/tax-document-pdf.ts';
-import { mailContent } from './mail-content.ts';
+import { mailContent, type Catalogue } from './mail-content.ts';
 import type { OutboxMail } from './outbox.ts';
 import { standingSale } from './tax-documents.ts';
 
+/** With the workshops of the event, so that those of a pass stand in the order of their hours. */
+export type MailHead = Letterhead & { workshops?: Catalogue };
+
 /** A mail of the outbox as its receiver gets it; with the invoice of its order, where it was told to bring that along. */
-export async function mailMessage(sql: Sql, mail: OutboxMail, head: Letterhead): Promise<Message | undefined> {
-  const content = await mailContent(sql, mail);
+export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): Promise<Message | undefined> {
+  const content = await mailContent(sql, mail, head.workshops ?? []);
   if (!content) return undefined;
   if (mail.orderId === null || mail.payload['invoice'] !== true) return renderMail(head, content);
 

@@ -23,7 +23,7 @@ const mails =
 /** The outbox, readable on this machine alone; registered in demo and development only. See docs/operations.md. */
 export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, conference, publicUrl } = services;
-  const head = { event: conference.event, group: conference.group, publicUrl };
+  const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };
   const open = async (id: string) => {
     const mail = await findMail(db, id);
     const message = mail && (await mailMessage(db, mail, head));

@@ -56,7 +56,7 @@ describe('a delegate', () => {
     expect((await askAbstract(server, '', { session })).json().abstract).toEqual(reply.json());
 
     const [mail] = await server.db.query<never>(`SELECT * FROM outbox_emails WHERE kind = 'abstract-received'`);
-    const content = await mailContent(server.db, mail!);
+    const content = await mailContent(server.db, mail!, []);
     const head = { ...server.services.conference, publicUrl: 'https://example.org' };
     const { subject, text } = await renderMail(head as never, content!);
     expect(subject).toContain('Your abstract is submitted');

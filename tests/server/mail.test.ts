@@ -24,7 +24,7 @@ let stop: (() => Promise<void>) | undefined;
 async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
   const { db, clock, conference, publicUrl } = server.services;
   const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
-  const head = { event: conference.event, group: conference.group, publicUrl };
+  const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };
   const jobs = await startJobs({
     db,
     pollMs: 50,
@@ -105,6 +105,19 @@ describe('the mail of a booking', () => {
     expect(mail.text).toContain(`${airway.name}, ${airway.description.dateTime}`);
     expect(mail.text).toContain('See your tickets: http://127.0.0.1:3000/tickets\n');
     expect(mail.from?.address).toBe(server.services.conference.event.contacts.mailFrom);
+  });
+
+  it('names the workshops in the order in which they take place', async () => {
+    const { workshops } = server.services.conference;
+    const booked = ['postpartum-drill', 'airway', 'writing'].map((id) => workshops.find((each) => each.id === id)!);
+    const email = 'order@example.org';
+    const passId = await aPaidBooking(server, { answers: { email }, workshopIds: booked.map(({ id }) => id) });
+    await sendPass(server.services, passId);
+    await startMailing(post.url);
+    const { text } = await post.next(email, /pass/);
+    const places = [booked[1]!, booked[0]!, booked[2]!].map(({ name }) => text?.indexOf(`Workshop: ${name}`) ?? -1);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('has one calendar entry over all days, the same when it is mailed again', async () => {

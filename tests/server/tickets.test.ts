@@ -89,6 +89,7 @@ describe('a verified code', () => {
               designation: 'Associate Professor',
               organisation: 'Sample Medical College',
               email,
+              workshops: ['airway'],
             },
           ],
         },

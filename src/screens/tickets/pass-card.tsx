@@ -1,13 +1,16 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useId, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import upgrades from '#event/upgrades.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/passes.ts';
+import { kindOf } from '#domain/upgrades.ts';
 import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { IconAlertTriangle } from '#src/components/icons.ts';
 import { Seats } from '#src/components/logo.tsx';
 import { pass as words } from '#words';
+import { PassWorkshops } from './pass-workshops.tsx';
 import type { Standing } from './ticket-view.tsx';
 import styles from './pass-card.module.css';
 
@@ -24,6 +27,7 @@ export function PassCard({ user, pass, standing, children }: PassCardProps) {
   return (
     <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
       <BookedBy user={user} />
+      <PassWorkshops ids={pass.workshops} />
     </PassFace>
   );
 }
@@ -61,7 +65,7 @@ export function PassFace(props: PassFaceProps) {
             {name}
           </span>
           <span className={styles.when}>{when}</span>
-          <span className={styles.category}>{categoryLabel(pass.conference_id, event.ids.conferenceIds)}</span>
+          <Kind conferenceId={pass.conference_id} />
         </div>
         <div className={styles.holder}>
           <span className={styles.initial} aria-hidden="true">
@@ -79,6 +83,17 @@ export function PassFace(props: PassFaceProps) {
         {actions}
       </Stub>
     </article>
+  );
+}
+
+/** The kind of a pass that is not of a delegate stands beside the words that all such passes have. */
+function Kind({ conferenceId }: { conferenceId: string }) {
+  const kind = kindOf(conferenceId, upgrades.passes);
+  return (
+    <span className={styles.kinds}>
+      {kind && <span className={styles.kind}>{kind.name}</span>}
+      <span className={styles.category}>{categoryLabel(conferenceId, event.ids.conferenceIds)}</span>
+    </span>
   );
 }
 

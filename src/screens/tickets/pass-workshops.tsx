@@ -1,0 +1,26 @@
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { weekday } from '#domain/dates.ts';
+import { pass as words } from '#words';
+import styles from './pass-card.module.css';
+
+/** The workshops of a pass as the programme has them. An id that this event does not have is left out. */
+export function PassWorkshops({ ids = [] }: { ids: readonly string[] | undefined }) {
+  const booked = ids.flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
+  if (booked.length === 0) return null;
+  return (
+    <div className={styles.workshops}>
+      <h3>{words.workshops}</h3>
+      <ul>
+        {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="soft">{[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** An organiser may leave halls out. */
+const hallOf = ({ hall }: { hall?: string }): string | undefined => hall;
