@@ -7,6 +7,7 @@ import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
 import { companyDocumentsModel } from './company-documents/company-documents.model.ts';
 import { companyProfileModel } from './company-profile/company-profile.model.ts';
 import { countdownModel } from './countdown/countdown.model.ts';
+import { emailCodeModel } from './email-code/email-code.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
 import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { groupChoiceModel } from './group-choice/group-choice.model.ts';
@@ -53,6 +54,7 @@ export const models = [
   workshopBoardModel,
   tickerModel,
   countdownModel,
+  emailCodeModel,
   enquiryModel,
   sessionModel,
   companyProfileModel,

@@ -39,11 +39,14 @@ export type Cases<T> = Record<string, T>;
 
 /**
  * An effect that answers once is done or fails; one that is listened to speaks by events, or fails. To the types the two
- * differ in this alone: what is listened to has the output undefined, and an effect without an answer has void.
+ * differ in this alone: what is listened to has the output undefined, and an effect without an answer has void. A child
+ * machine is walked by its own model and handles its own failures; for its parent it is an effect that is always done.
  */
-type OutcomesOf<Logic extends AnyActorLogic, EventType> = [OutputFrom<Logic>] extends [undefined]
-  ? { speaks: readonly EventType[]; failed: Cases<unknown> }
-  : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
+type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyStateMachine
+  ? { done: Cases<OutputFrom<Logic>> }
+  : [OutputFrom<Logic>] extends [undefined]
+    ? { speaks: readonly EventType[]; failed: Cases<unknown> }
+    : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
 /** Something that happens to a flow: someone or an effect sends an event, an effect ends, or time passes. */
 export type Happening =

@@ -88,7 +88,7 @@ function rowsOf(model: AnyModel, graph: Graph): string[][] {
     }),
     ...effects.flatMap(([effect, { done, failed }]) => [
       ...(done ? [endRow(effect, 'done', done)] : []),
-      endRow(effect, 'failed', failed),
+      ...(failed ? [endRow(effect, 'failed', failed)] : []),
     ]),
     ...delaysOf(graph).map((delay) => [
       `after \`${delay}\``,
@@ -102,7 +102,7 @@ function rowsOf(model: AnyModel, graph: Graph): string[][] {
 interface Ends {
   done?: Cases<unknown>;
   speaks?: readonly string[];
-  failed: Cases<unknown>;
+  failed?: Cases<unknown>;
 }
 
 /** One case without a name needs no word. */

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { AnyModel, Cases } from '#machines/model.ts';
 import { graphOf, nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 import { unnamed } from './names.ts';
@@ -30,6 +30,10 @@ interface Ends {
   failed?: Cases<unknown>;
 }
 
+/** A child machine handles its own failures. */
+const isChild = ({ machine }: AnyModel, effect: string): boolean =>
+  machine.implementations.actors[effect] instanceof StateMachine;
+
 const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outcomes as Record<string, Ends>);
 
 /** What the types cannot ask for: an event that some state takes, and at least one case of everything. */
@@ -43,7 +47,7 @@ function missing(model: AnyModel, { edges }: Graph): string[] {
     ...[...taken].filter((type) => !(type in model.events)).map((type) => `the model leaves out the event '${type}'`),
     ...endsOf(model).flatMap(([effect, { done, speaks, failed }]) => [
       ...(!speaks && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
-      ...(isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
+      ...(!isChild(model, effect) && isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
     ]),
     ...(isEmpty(model.starts) ? ['the model has no start'] : []),
     ...(isEmpty(model.properties) ? ['the model states no property'] : []),
@@ -117,7 +121,7 @@ function unheard({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel):
   return invokes.flatMap(({ id: name, src }) => {
     const unheardEvents = (speaks[src] ?? []).filter((event) => !hears('event', event));
     return [
-      ...(hears('failed', name) ? [] : [`${id} does not say what comes when ${src} fails`]),
+      ...(isChild(model, src) || hears('failed', name) ? [] : [`${id} does not say what comes when ${src} fails`]),
       ...(speaks[src] || hears('done', name) ? [] : [`${id} does not say what comes when ${src} is done`]),
       ...unheardEvents.map((event) => `${id} does not hear when ${src} says '${event}'`),
     ];

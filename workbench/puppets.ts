@@ -1,15 +1,24 @@
 import type { Result } from '#machines/model.ts';
-import type { ActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate';
+import {
+  StateMachine,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 
 /** Stand-ins for every effect of a machine: they wait until they are told how they end. */
 export interface Puppets<M extends AnyStateMachine> {
   machine: M;
-  /** Ends the waiting effect. */
+  /** Ends the waiting effect, its own or one of a child's. */
   settle(effect: string, result: Result): void;
   /** The input every effect was ever started with, in order. */
   calls: { effect: string; input: unknown }[];
   /** The effects that are under way now. */
   waiting(): string[];
+  /** The child machines it invokes: each runs as it is, with puppets for its own effects, unless it is settled from here. */
+  children: Puppets<AnyStateMachine>[];
 }
 
 type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
@@ -19,34 +28,77 @@ export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
   const waiting = new Map<string, AnyActorRef>();
   const calls: Puppets<M>['calls'] = [];
 
-  const puppet = (effect: string): ActorLogic<PuppetSnapshot, PuppetEvent, unknown> => ({
-    getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-    getPersistedSnapshot: (snapshot) => snapshot,
-    start: (snapshot, { self }) => {
-      calls.push({ effect, input: snapshot.input });
+  const lifecycleOf = (effect: string): Lifecycle => ({
+    started: (self, input) => {
+      calls.push({ effect, input });
       waiting.set(effect, self);
     },
-    transition: (snapshot, event) => {
-      if (event.type !== 'settle') {
-        waiting.delete(effect);
-        return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
-      }
-      return 'output' in event.result
-        ? { ...snapshot, status: 'done', output: event.result.output, error: undefined }
-        : { ...snapshot, status: 'error', error: event.result.error, output: undefined };
-    },
+    stopped: () => waiting.delete(effect),
   });
+  const children: Puppets<AnyStateMachine>[] = [];
+  const childPuppet = (effect: string, child: AnyStateMachine): AnyStateMachine => {
+    const own = withPuppets(child);
+    children.push(own);
+    return settleable(own.machine, lifecycleOf(effect));
+  };
 
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, puppet(name)]));
+  const standIn = ([name, logic]: [string, unknown]) => [
+    name,
+    logic instanceof StateMachine ? childPuppet(name, logic) : puppet(lifecycleOf(name)),
+  ];
+  const actors = Object.fromEntries(Object.entries(machine.implementations.actors).map(standIn));
   return {
     machine: machine.provide({ actors } as never) as M,
     settle(effect, result) {
       const ref = waiting.get(effect);
+      const child = children.find((each) => each.waiting().includes(effect));
+      if (!ref && child) return child.settle(effect, result);
       if (!ref) throw new Error(`No '${effect}' is under way`);
       waiting.delete(effect);
       ref.send({ type: 'settle', result });
     },
     calls,
     waiting: () => [...waiting.keys()],
+    children,
   };
+}
+
+interface Lifecycle {
+  started: (self: AnyActorRef, input: unknown) => void;
+  stopped: () => void;
+}
+
+const puppet = ({ started, stopped }: Lifecycle): ActorLogic<PuppetSnapshot, PuppetEvent, unknown> => ({
+  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  start: (snapshot, { self }) => started(self, snapshot.input),
+  transition: (snapshot, event) => {
+    if (event.type !== 'settle') {
+      stopped();
+      return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+    }
+    return 'output' in event.result
+      ? { ...snapshot, status: 'done', output: event.result.output, error: undefined }
+      : { ...snapshot, status: 'error', error: event.result.error, output: undefined };
+  },
+});
+
+/** A child machine that runs as it is, and can be ended at once as if it were done. */
+function settleable(machine: AnyStateMachine, { started, stopped }: Lifecycle): AnyStateMachine {
+  const inputs = new WeakMap<AnyActorRef, unknown>();
+  return Object.assign(Object.create(machine) as AnyStateMachine, {
+    getInitialSnapshot: (scope, input) => {
+      inputs.set(scope.self, input);
+      return machine.getInitialSnapshot(scope, input);
+    },
+    start: (snapshot, { self }) => {
+      started(self, inputs.get(self));
+      machine.start(snapshot);
+    },
+    transition: (snapshot, event, scope) => {
+      if (event.type === 'xstate.stop') stopped();
+      if (event.type !== 'settle') return machine.transition(snapshot, event, scope);
+      return { ...snapshot, status: 'done', output: event.result.output };
+    },
+  } satisfies Partial<AnyActorLogic>);
 }

@@ -1506,7 +1506,7 @@ export const passUpgrade = {
   title: 'Upgrade your passes',
   description: (event: string) => `Upgrade passes of ${event}, and pay the difference.`,
   loading: 'Looking at your passes',
-  proveTitle: 'Verify your email',
+  emailTitle: 'Verify your email',
   prove: (email: string) => `To upgrade these passes, please verify your email. We send a code to ${email}.`,
   send: 'Send code',
   sending: 'Sending...',

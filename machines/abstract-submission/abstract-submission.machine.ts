@@ -1,24 +1,22 @@
 import { assign, emit, setup } from 'xstate';
-import { isEmail } from '#domain/formats.ts';
-import { limits } from '#domain/limits.ts';
-import { abstractForm, abstractProof, abstractRefusals, oneTimeCodes } from '#words';
+import { abstractForm, abstractProof, abstractRefusals } from '#words';
 import { effect } from '../effects.ts';
+import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { failure, notice, type Notice } from '../notice.ts';
-import { codeWait, type CodeWait } from '../sent-code.ts';
 import {
   abstractContext,
   abstractProblem,
-  begun,
   blaming,
-  codeText,
   dropping,
   failed,
   found,
   inSession,
+  keepingEmail,
   refusals,
   refused,
-  shut,
-  toCode,
+  sessionIn,
+  shutOut,
+  toProve,
   withAbstract,
   type AbstractInput,
   type AbstractSession,
@@ -33,27 +31,21 @@ export const abstractSubmissionMachine = setup({
     context: AbstractSubmission;
     input: AbstractInput;
     events:
-      | { type: 'email.changed'; email: string }
-      | { type: 'code.changed'; code: string }
       | { type: 'abstract.submitted'; submission: Submission }
-      | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' }
-      | { type: 'retry' | 'replace' | 'cancel' | 'file.wanted' | 'signOut' };
+      | { type: 'back' | 'retry' | 'replace' | 'cancel' | 'file.wanted' | 'signOut' };
     /** to be kept for this tab; undefined: to be forgotten */
     emitted: { type: 'session'; session: AbstractSession | undefined } | { type: 'submitted' } | Notice;
-    /** email, code, form: the step that is on screen; busy: it waits for the service */
-    tags: 'email' | 'code' | 'form' | 'submitted' | 'busy';
+    /** form, submitted: what is on screen; busy: it waits for the service */
+    tags: 'form' | 'submitted' | 'busy';
   },
   actors: {
-    sendCode: effect<CodeWait, { email: string }>('sendCode'),
-    verifyCode: effect<AbstractSession, { email: string; code: string }>('verifyCode'),
+    emailCode: emailCodeFor<AbstractSession>(),
     readOwn: effect<OwnAbstract, { token: string }>('readOwn'),
     submitAbstract: effect<OwnAbstract['abstract'], Submission & { token: string; version: number }>('submitAbstract'),
     fetchFile: effect<void, { token: string }>('fetchFile'),
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
-    setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
-    clearCode: assign({ code: '' }),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     keepSession: assign((_, { session }: { session: AbstractSession }) => ({ session })),
     dropSession: assign({ session: undefined, own: undefined }),
     tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
@@ -65,18 +57,12 @@ export const abstractSubmissionMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
     tellEnded: assign({ problem: { sentence: abstractProof.ended, fields: [] } }),
     clearProblem: assign({ problem: undefined }),
-    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({
-      problem: wait === undefined ? undefined : { sentence: oneTimeCodes.waiting(wait), fields: [] },
-    })),
-    tellSent: emit(notice({ sentence: abstractProof.sentAgain, tone: 'success' })),
     tellStale: emit(notice({ sentence: abstractRefusals.stale, tone: 'warning' })),
     sayThanks: emit(notice({ sentence: abstractForm.submitted, tone: 'success' })),
     sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
   },
   guards: {
     hasSession: ({ context }) => context.session !== undefined,
-    hasEmail: ({ context }) => isEmail(context.email),
-    isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
     isSubmitted: ({ context }) => Boolean(context.own?.abstract),
     isKept: ({ context }, { own }: { own: OwnAbstract }) => own.abstract !== null && context.submission === undefined,
     ...refusals,
@@ -88,77 +74,25 @@ export const abstractSubmissionMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      always: [{ guard: 'hasSession', target: 'reading' }, { target: 'emailStep' }],
+      always: [{ guard: 'hasSession', target: 'reading' }, { target: 'proving' }],
     },
     closed: { description: 'Abstracts are not taken, as the phase has it.', type: 'final' },
     late: { description: 'The deadline of event.json has passed.', type: 'final' },
     unregistered: {
       description: 'No valid pass belongs to the address: whoever has none is pointed to registration.',
-      on: { back: { target: 'emailStep', actions: 'clearCode' } },
+      on: { back: 'proving' },
     },
-    emailStep: {
-      tags: 'email',
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'email.changed': { actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) } },
-            'email.submitted': { guard: 'hasEmail', target: 'sending' },
-          },
-        },
-        sending: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'sendCode',
-            src: 'sendCode',
-            input: toCode,
-            onDone: { target: '#abstractSubmission.codeStep', actions: { type: 'tellWait', params: codeWait } },
-            onError: [...shut, { target: 'editing', actions: blaming }],
-          },
-        },
-      },
-    },
-    codeStep: {
-      tags: 'code',
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
-            'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
-            'code.again': 'sending',
-            back: { target: '#abstractSubmission.emailStep', actions: ['clearProblem', 'clearCode'] },
-          },
-        },
-        sending: {
-          tags: 'busy',
-          entry: ['clearProblem', 'clearCode'],
-          invoke: {
-            id: 'sendCode',
-            src: 'sendCode',
-            input: toCode,
-            onDone: [
-              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
-              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
-            ],
-            onError: [...shut, { target: 'editing', actions: blaming }],
-          },
-        },
-        verifying: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'verifyCode',
-            src: 'verifyCode',
-            input: ({ context: { email, code } }) => ({ email, code }),
-            onDone: {
-              target: '#abstractSubmission.reading',
-              actions: [{ type: 'keepSession', params: begun }, 'clearCode', 'tellSession'],
-            },
-            onError: [...shut, { target: 'editing', actions: blaming }],
-          },
-        },
+    proving: {
+      invoke: {
+        id: 'emailCode',
+        src: 'emailCode',
+        input: toProve,
+        onDone: [
+          shutOut[0],
+          shutOut[1],
+          { ...shutOut[2], actions: ['clearProblem', keepingEmail] },
+          { target: 'reading', actions: [keepingEmail, { type: 'keepSession', params: sessionIn }, 'tellSession'] },
+        ],
       },
     },
     reading: {
@@ -180,7 +114,7 @@ export const abstractSubmissionMachine = setup({
         onError: [...refused, { target: 'unread', actions: blaming }],
       },
     },
-    unread: { on: { retry: 'reading', signOut: { target: 'emailStep', actions: ['clearProblem', ...dropping] } } },
+    unread: { on: { retry: 'reading', signOut: { target: 'proving', actions: ['clearProblem', ...dropping] } } },
     writing: {
       description: 'The form; what is typed is kept on the device.',
       tags: 'form',
@@ -190,7 +124,7 @@ export const abstractSubmissionMachine = setup({
           actions: { type: 'keepSubmission', params: ({ event }) => ({ submission: event.submission }) },
         },
         cancel: { guard: 'isSubmitted', target: 'submitted', actions: ['dropSubmission', 'clearProblem'] },
-        signOut: { target: 'emailStep', actions: ['dropSubmission', 'clearProblem', ...dropping] },
+        signOut: { target: 'proving', actions: ['dropSubmission', 'clearProblem', ...dropping] },
       },
     },
     submitting: {
@@ -230,7 +164,7 @@ export const abstractSubmissionMachine = setup({
       initial: 'shown',
       on: {
         replace: 'writing',
-        signOut: { target: 'emailStep', actions: [...dropping] },
+        signOut: { target: 'proving', actions: [...dropping] },
       },
       states: {
         shown: { on: { 'file.wanted': 'fetching' } },

@@ -1,6 +1,6 @@
 import { abstractDetails } from '#domain/abstracts.ts';
-import { isEmail } from '#domain/formats.ts';
-import { abstractProof, abstractRefusals, oneTimeCodes, refusals } from '#words';
+import { abstractProof, abstractRefusals } from '#words';
+import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { aSubmission, anAbstract, anAbstractSession } from '../abstract-samples.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -12,6 +12,7 @@ const late = aRefusal(403, abstractRefusals.late, abstractDetails.late);
 const unregistered = aRefusal(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
 const signedOut = aRefusal(401, abstractRefusals.signedOut, abstractDetails.signedOut);
 const shut = { closed, late };
+const refusedBy = (refusal: unknown) => ({ email, proof: undefined, refusal });
 const none = { ...shut, unregistered, 'signed out': signedOut };
 
 export const abstractSubmissionModel = defineModel({
@@ -22,11 +23,6 @@ export const abstractSubmissionModel = defineModel({
     'a session of this tab': { session: anAbstractSession() },
   },
   events: {
-    'email.changed': { '': { email }, 'to no address': { email: 'meena' } },
-    'email.submitted': { '': {} },
-    'code.changed': { '': { code: '123456' }, 'too short': { code: '123' } },
-    'code.submitted': { '': {} },
-    'code.again': { '': {} },
     back: { '': {} },
     retry: { '': {} },
     replace: { '': {} },
@@ -36,18 +32,12 @@ export const abstractSubmissionModel = defineModel({
     signOut: { '': {} },
   },
   outcomes: {
-    sendCode: {
-      done: { '': undefined, 'none sent': 40 },
-      failed: { ...shut, unregistered, 'no answer': aNetworkError() },
-    },
-    verifyCode: {
-      done: { '': anAbstractSession() },
-      failed: {
-        ...shut,
-        unregistered,
-        'wrong code': aRefusal(400, abstractRefusals.invalidCode),
-        'no tries left': aRefusal(429, refusals.codeSpent(40)),
-        'no answer': aNetworkError(),
+    emailCode: {
+      done: {
+        '': { email, proof: anAbstractSession(), refusal: undefined },
+        closed: refusedBy(closed),
+        late: refusedBy(late),
+        unregistered: refusedBy(unregistered),
       },
     },
     readOwn: {
@@ -71,24 +61,16 @@ export const abstractSubmissionModel = defineModel({
     fetchFile: { done: { '': undefined }, failed: { ...none, 'no answer': aNetworkError() } },
   },
   properties: {
-    'a code is sent only to an address': ({ calls }) =>
-      inputsOf(calls, 'sendCode').every((input) => isEmail(String(input['email']))),
-    'only six digits are verified, for the address they were sent to': ({ before, calls }) =>
-      inputsOf(calls, 'verifyCode').every(
-        ({ code, email: to }) => /^\d{6}$/.test(String(code)) && to === before.context.email,
-      ),
     'nothing of an abstract is asked for, sent or shown without a session': ({ calls, after }) =>
       calls.every(
         ({ effect, input }) =>
-          effect === 'sendCode' ||
-          effect === 'verifyCode' ||
-          (input as { token: string }).token === after.context.session?.token,
+          effect === 'emailCode' || (input as { token: string }).token === after.context.session?.token,
       ) &&
       (!(after.hasTag('form') || after.hasTag('submitted')) || after.context.session !== undefined),
     'a session comes by a code, or was there before': ({ before, happening, after }) =>
       after.context.session === before.context.session ||
       after.context.session === undefined ||
-      happening.name === 'verifyCode done',
+      happening.name === 'emailCode done',
     'the tab keeps exactly the session that stands': ({ before, after, emitted }) =>
       emitted.every((event) => event.type !== 'session' || event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.some(({ type }) => type === 'session')),
@@ -122,12 +104,20 @@ export const abstractSubmissionModel = defineModel({
       !happening.name.endsWith('(stale)') || (after.matches('reading') && emitted.length === 1),
     'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
       !before.hasTag('busy') || before.hasTag('submitted') || happening.kind !== 'event',
-    'going back clears the message and the code': ({ happening, after }) =>
-      happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
-    'a new try clears the message': ({ calls, after }) =>
-      calls.length === 0 || calls[0]?.effect === 'fetchFile' || after.context.problem === undefined,
-    'when no code was sent the page says how long to wait': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' || after.context.problem?.sentence === oneTimeCodes.waiting(40),
+    'going back clears the message': ({ happening, after }) =>
+      happening.name !== 'back' || after.context.problem === undefined,
+    'a new try clears the message': ({ happening, calls, after }) =>
+      calls.length === 0 ||
+      calls[0]?.effect === 'fetchFile' ||
+      happening.name.endsWith('(signed out)') ||
+      after.context.problem === undefined,
+    'a code is asked for with what is known of the email, and why': ({ calls, after }) =>
+      calls.every(
+        ({ effect, input }) =>
+          effect !== 'emailCode' ||
+          ((input as EmailCodeInput).email === after.context.email &&
+            (input as EmailCodeInput).problem === after.context.problem?.sentence),
+      ),
     'whoever has to prove the address again is told why': ({ happening, after }) =>
       !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === abstractProof.ended,
     'a failure is told, where no screen says it': ({ happening, after, emitted }) =>
@@ -139,11 +129,9 @@ export const abstractSubmissionModel = defineModel({
       emitted.some(({ type }) => type === 'notice'),
     'fields that the service names are told at the form': ({ happening, after }) =>
       !happening.name.endsWith('(too many words)') || after.context.problem?.fields.length === 1,
-    'the address stays as it was typed': ({ happening, before, after }) =>
-      happening.name.startsWith('email.changed') || after.context.email === before.context.email,
-    'another code is said, and the one before is gone': ({ before, happening, emitted, after }) =>
-      (!before.matches({ codeStep: 'sending' }) || happening.name !== 'sendCode done' || emitted.length === 1) &&
-      (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
+    'the email is the one that was proven or refused last': ({ happening, before, after }) =>
+      after.context.email ===
+      (/^emailCode done( \(unregistered\))?$/.test(happening.name) ? email : before.context.email),
   },
 });
 

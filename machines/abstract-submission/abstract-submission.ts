@@ -1,11 +1,10 @@
 import { abstractDetails, type AbstractAuthor } from '#domain/abstracts.ts';
 import { ApiError } from '#domain/api-error.ts';
-import { typed } from '#domain/formats.ts';
-import { limits } from '#domain/limits.ts';
+import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
-import { abstractCalls } from '#words';
-import { isCodeSent } from '../sent-code.ts';
+import { abstractCalls, abstractProof } from '#words';
+import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email-code.ts';
 
 /** A proven address of a registered delegate, until the service says that its session has ended. */
 export interface AbstractSession {
@@ -35,31 +34,23 @@ export interface Submission {
 
 export interface AbstractSubmission {
   email: string;
-  code: string;
   session: AbstractSession | undefined;
   /** undefined until it was read */
   own: OwnAbstract | undefined;
   /** what was submitted last and is not kept by the service yet; whoever has to prove the address anew finds it again */
   submission: Submission | undefined;
-  problem: { sentence: string; fields: { field: string; message: string }[] } | undefined;
+  problem: VisitorError | undefined;
 }
 
 export const abstractContext = ({ session }: AbstractInput): AbstractSubmission => ({
   session,
   email: session?.email ?? '',
-  code: '',
   own: undefined,
   submission: undefined,
   problem: undefined,
 });
 
-/** Why a call failed, in words for the visitor: the service's own, but never those of its faults. */
-export function abstractProblem(error: unknown): NonNullable<AbstractSubmission['problem']> {
-  if (!(error instanceof ApiError)) return { sentence: abstractCalls.notReached, fields: [] };
-  const isOwn = error.status < 500 && error.sentence;
-  const fields = Array.isArray(error.detail) ? error.detail : [];
-  return { sentence: isOwn || abstractCalls.fault, fields };
-}
+export const abstractProblem = (error: unknown): VisitorError => visitorError(error, abstractCalls);
 
 const says = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
@@ -68,7 +59,6 @@ type Failed = { error: unknown };
 
 /** What the service's answer means, as guards of the machine. */
 export const refusals = {
-  isCodeSent,
   isClosed: (_: unknown, { error }: Failed) => says(error, abstractDetails.closed),
   isLate: (_: unknown, { error }: Failed) => says(error, abstractDetails.late),
   isUnregistered: (_: unknown, { error }: Failed) => says(error, abstractDetails.notRegistered),
@@ -77,22 +67,20 @@ export const refusals = {
   isStale: (_: unknown, { error }: Failed) => hasStatus(error, 409),
 };
 
-/** Digits only, cut to the length of a code. */
-export const codeText = (text: string): string => typed(text, { charset: 'digits', maxLength: limits.otpDigits });
-
 /** What the machine's transitions have in common. */
 export const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error });
 export const found = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
-export const toCode = ({ context: { email } }: { context: AbstractSubmission }) => ({ email });
 export const inSession = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
 export const blaming = { type: 'keepProblem', params: failed } as const;
 export const dropping = ['dropSession', 'tellSession'] as const;
 /** Refusals that lead to a screen of their own, whatever was asked. */
-export const shut = [
-  { guard: { type: 'isClosed', params: failed }, target: '#abstractSubmission.closed' },
-  { guard: { type: 'isLate', params: failed }, target: '#abstractSubmission.late' },
-  { guard: { type: 'isUnregistered', params: failed }, target: '#abstractSubmission.unregistered' },
-] as const;
+const shutBy = <Params>(params: Params) =>
+  [
+    { guard: { type: 'isClosed', params }, target: '#abstractSubmission.closed' },
+    { guard: { type: 'isLate', params }, target: '#abstractSubmission.late' },
+    { guard: { type: 'isUnregistered', params }, target: '#abstractSubmission.unregistered' },
+  ] as const;
+const shut = shutBy(failed);
 /** They end the session of whoever is in, and so does the service's word that it has ended. */
 export const refused = [
   { ...shut[0], actions: dropping },
@@ -100,12 +88,27 @@ export const refused = [
   { ...shut[2], actions: dropping },
   {
     guard: { type: 'isSignedOut', params: failed },
-    target: '#abstractSubmission.emailStep',
+    target: '#abstractSubmission.proving',
     actions: [...dropping, 'tellEnded'],
   },
 ] as const;
 
-export const begun = ({ event: { output } }: { event: { output: AbstractSession } }) => ({ session: output });
+type Proven = { event: { output: EmailCodeOutput<AbstractSession> } };
+
+/** Refusals of the codes. */
+export const shutOut = shutBy(({ event: { output } }: Proven) => ({ error: output.refusal }));
+
+/** The email is shown where it is not registered, and asked for again with the code. */
+export const keepingEmail = { type: 'keepEmail', params: ({ event: { output } }: Proven) => output } as const;
+
+export const sessionIn = ({ event: { output } }: Proven) => ({ session: output.proof! });
+
+export const toProve = ({ context: { email, problem } }: { context: AbstractSubmission }): EmailCodeInput => ({
+  email,
+  problem: problem?.sentence,
+  words: { sentAgain: abstractProof.sentAgain, send: abstractCalls, verify: abstractCalls },
+  refusals: [abstractDetails.closed, abstractDetails.late, abstractDetails.notRegistered],
+});
 
 export const withAbstract = (
   { context: { own } }: { context: AbstractSubmission },

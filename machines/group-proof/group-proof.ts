@@ -1,4 +1,6 @@
 import type { GroupState } from '#domain/groups.ts';
+import { groupCalls, groupProof } from '#words';
+import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email-code.ts';
 
 /** A proven address of a group's contact, until the service says that its session has ended. */
 export interface GroupSession {
@@ -34,8 +36,8 @@ export interface GroupProof {
   /** the group of the link, once it is opened */
   opened: OpenedGroup | undefined;
   email: string;
-  code: string;
   session: GroupSession | undefined;
+  /** Why the email has to be proven. */
   problem: string | undefined;
 }
 
@@ -43,7 +45,17 @@ export const proofContext = ({ link, session }: GroupProofInput): GroupProof => 
   link,
   opened: undefined,
   email: session?.email ?? '',
-  code: '',
   session,
   problem: undefined,
+});
+
+export const toProve = ({ context: { email, problem } }: { context: GroupProof }): EmailCodeInput => ({
+  email,
+  problem,
+  words: { sentAgain: groupProof.sentAgain, send: groupCalls, verify: groupCalls },
+});
+
+export const sessionIn = ({ event: { output } }: { event: { output: EmailCodeOutput<GroupSession> } }) => ({
+  email: output.email,
+  session: output.proof!,
 });

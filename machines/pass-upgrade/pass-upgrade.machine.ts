@@ -1,19 +1,17 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
-import { typed } from '#domain/formats.ts';
-import { limits } from '#domain/limits.ts';
+import { assertEvent, assign, setup } from 'xstate';
 import type { UpgradeAsked } from '#domain/upgrades.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { passUpgrade as words } from '#words';
 import { effect, listening } from '../effects.ts';
+import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { callSentence, errorOf } from '../group-call.ts';
-import { notice, type Notice } from '../notice.ts';
-import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';
 import {
   isOtherPrice,
   isRefusal,
   isUnproven,
   isWhole,
+  toProve,
   upgradeContext,
   type PassUpgrade,
   type PassUpgradeInput,
@@ -31,42 +29,31 @@ export const passUpgradeMachine = setup({
     context: PassUpgrade;
     input: PassUpgradeInput;
     events:
-      | { type: 'retry' | 'code.wanted' | 'code.submitted' | 'code.again' | 'pay' }
-      | { type: 'code.changed'; code: string }
+      | { type: 'retry' | 'pay' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
-    emitted: Notice;
-    /** code: the code of the mail is asked for; summary: what is to be paid is on screen */
-    tags: 'busy' | 'code' | 'summary';
+    /** summary: what is to be paid is on screen */
+    tags: 'busy' | 'summary';
   },
   actors: {
     quoteUpgrade: effect<UpgradeQuote, UpgradeAsked>('quoteUpgrade'),
-    sendCode: effect<CodeWait, { email: string }>('sendCode'),
-    verifyCode: effect<void, { email: string; code: string }>('verifyCode'),
+    emailCode: emailCodeFor<void>(),
     placeUpgrade: effect<UpgradePlaced, UpgradeRequest>('placeUpgrade'),
     openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
   },
   actions: {
     setQuote: assign((_, { quote }: { quote: UpgradeQuote }) => ({ quote })),
-    setCode: assign((_, { code }: { code: string }) => ({
-      code: typed(code, { charset: 'digits', maxLength: limits.otpDigits }),
-    })),
-    clearCode: assign({ code: '' }),
     setPlaced: assign((_, { placed }: { placed: UpgradePlaced }) => ({ placed })),
     keepProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
     tell: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
     clearProblem: assign({ problem: undefined }),
-    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
-    tellSent: emit(notice({ sentence: words.sentAgain, tone: 'success' })),
   },
   guards: {
     isWhole: ({ context }) => isWhole(context.asked),
     isUnproven: (_, { error }: Failed) => isUnproven(error),
     isRefusal: (_, { error }: Failed) => isRefusal(error),
     isOtherPrice: (_, { error }: Failed) => isOtherPrice(error),
-    isCodeSent,
-    isCodeComplete: ({ context }) => context.code.length === limits.otpDigits,
     isToBePaid: (_, { placed }: { placed: UpgradePlaced }) => placed.checkout !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
   },
@@ -98,63 +85,7 @@ export const passUpgradeMachine = setup({
     },
     unread: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
     refused: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
-    unproven: {
-      initial: 'ready',
-      states: {
-        ready: { on: { 'code.wanted': 'sending' } },
-        sending: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'sendCode',
-            src: 'sendCode',
-            input: ({ context }) => ({ email: context.asked.email }),
-            onDone: { target: '#passUpgrade.codeStep', actions: { type: 'tellWait', params: codeWait } },
-            onError: { target: 'ready', actions: keep },
-          },
-        },
-      },
-    },
-    codeStep: {
-      tags: 'code',
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'code.changed': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
-            'code.submitted': { guard: 'isCodeComplete', target: 'verifying' },
-            'code.again': 'sending',
-          },
-        },
-        sending: {
-          description:
-            'A code that was sent replaces the one before. Within a minute of it none is sent, and the page says so.',
-          tags: 'busy',
-          entry: ['clearProblem', 'clearCode'],
-          invoke: {
-            id: 'sendCode',
-            src: 'sendCode',
-            input: ({ context }) => ({ email: context.asked.email }),
-            onDone: [
-              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
-              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
-            ],
-            onError: { target: 'editing', actions: keep },
-          },
-        },
-        verifying: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'verifyCode',
-            src: 'verifyCode',
-            input: ({ context: { asked, code } }) => ({ email: asked.email, code }),
-            onDone: { target: '#passUpgrade.quoting', actions: 'clearCode' },
-            onError: { target: 'editing', actions: keep },
-          },
-        },
-      },
-    },
+    unproven: { invoke: { id: 'emailCode', src: 'emailCode', input: toProve, onDone: 'quoting' } },
     reviewing: { tags: 'summary', on: { pay: 'ordering' } },
     ordering: {
       description: 'From here on no other upgrade can have the passes, until it is paid or its time is over.',

@@ -1,5 +1,5 @@
 import { proofNeeded } from '#domain/upgrades.ts';
-import { oneTimeCodes, passUpgrade as words, refusals, tickets, upgradeRefusals } from '#words';
+import { passUpgrade as words, refusals, upgradeRefusals } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '../upgrade-samples.ts';
@@ -21,10 +21,6 @@ export const passUpgradeModel = defineModel({
   },
   events: {
     retry: { '': {} },
-    'code.wanted': { '': {} },
-    'code.changed': { '': { code: '123456' }, 'too short': { code: '123' } },
-    'code.submitted': { '': {} },
-    'code.again': { '': {} },
     pay: { '': {} },
     'checkout.paid': { '': { receipt } },
     'checkout.failed': { '': {} },
@@ -33,18 +29,7 @@ export const passUpgradeModel = defineModel({
   },
   outcomes: {
     quoteUpgrade: { done: { '': aQuote() }, failed: { unproven, refused, 'no answer': aNetworkError() } },
-    sendCode: {
-      done: { '': undefined, 'none sent': 40 },
-      failed: { 'too many': aRefusal(429, refusals.throttled), 'no answer': aNetworkError() },
-    },
-    verifyCode: {
-      done: { '': undefined },
-      failed: {
-        'wrong code': aRefusal(400, tickets.invalidCode),
-        'no tries left': aRefusal(429, refusals.codeSpent(40)),
-        'no answer': aNetworkError(),
-      },
-    },
+    emailCode: { done: { '': { email: asked.email, proof: undefined, refusal: undefined } } },
     placeUpgrade: {
       done: { 'to be paid': anUpgradePlaced(), 'nothing to pay': free },
       failed: {
@@ -69,7 +54,7 @@ export const passUpgradeModel = defineModel({
         const { email, passIds } = input as { email?: string; passIds?: string[] };
         return (
           /Checkout|Payment/.test(effect) ||
-          (email === asked.email && (effect.endsWith('Code') || passIds?.join() === asked.passIds.join()))
+          (email === asked.email && (effect === 'emailCode' || passIds?.join() === asked.passIds.join()))
         );
       }),
     'what is ordered costs what was on screen': ({ before, calls }) =>
@@ -80,17 +65,9 @@ export const passUpgradeModel = defineModel({
     'nothing is on screen to be paid before the service has named its price': ({ after }) =>
       !after.hasTag('summary') || after.context.quote !== undefined,
     'whoever has not proven the address is asked to, whatever was asked for': ({ happening, after }) =>
-      !/failed \(unproven\)/.test(happening.name) || after.matches({ unproven: 'ready' }),
-    'only six digits are verified': ({ calls }) =>
-      calls.every(({ effect, input }) => effect !== 'verifyCode' || /^\d{6}$/.test((input as { code: string }).code)),
+      !/failed \(unproven\)/.test(happening.name) || after.matches('unproven'),
     'a proven address is followed by the price': ({ happening, calls }) =>
-      happening.name !== 'verifyCode done' || calls.some(({ effect }) => effect === 'quoteUpgrade'),
-    'a code is not kept once it was used, or another is on its way': ({ happening, after }) =>
-      !/^(verifyCode done|code\.again)/.test(happening.name) || after.context.code === '',
-    'another code that was sent is said': ({ before, happening, emitted }) =>
-      (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done'),
-    'when no code was sent the page says how long to wait': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
+      happening.name !== 'emailCode done' || calls.some(({ effect }) => effect === 'quoteUpgrade'),
     'a refused pass ends the way, until it is tried again': ({ happening, after }) =>
       !/failed \(refused\)/.test(happening.name) || (after.matches('refused') && after.context.problem !== undefined),
     'another price is shown with the words that told of it': ({ before, happening, after }) =>
@@ -105,7 +82,7 @@ export const passUpgradeModel = defineModel({
     'what is no failure of a payment tells none': ({ happening, after }) =>
       !/unproven/.test(happening.name) || after.context.problem === undefined,
     'a try begins without the failure of the last': ({ happening, after }) =>
-      !/^(retry|code\.(wanted|submitted|again)|pay)$/.test(happening.name) || after.context.problem === undefined,
+      !/^(retry|pay)$/.test(happening.name) || after.context.problem === undefined,
     'where there is nothing to pay no checkout opens': ({ happening, after, calls }) =>
       happening.name !== 'placeUpgrade done (nothing to pay)' || (after.matches('upgraded') && calls.length === 0),
     'the checkout gets the whole reply of the service': ({ calls, after: { context } }) =>

@@ -1,6 +1,8 @@
 import { ApiError } from '#domain/api-error.ts';
 import { proofNeeded, type UpgradeAsked } from '#domain/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { groupCalls, passUpgrade } from '#words';
+import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 
 export interface PassUpgradeInput {
   /** as the address says */
@@ -8,7 +10,6 @@ export interface PassUpgradeInput {
 }
 
 export interface PassUpgrade extends PassUpgradeInput {
-  code: string;
   quote: UpgradeQuote | undefined;
   placed: UpgradePlaced | undefined;
   problem: string | undefined;
@@ -21,7 +22,6 @@ export interface UpgradeRequest extends UpgradeAsked {
 
 export const upgradeContext = ({ asked }: PassUpgradeInput): PassUpgrade => ({
   asked,
-  code: '',
   quote: undefined,
   placed: undefined,
   problem: undefined,
@@ -39,3 +39,9 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 export const isOtherPrice = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
+export const toProve = ({ context: { asked } }: { context: PassUpgrade }): EmailCodeInput => ({
+  email: asked.email,
+  isFixed: true,
+  words: { sentAgain: passUpgrade.sentAgain, send: groupCalls, verify: groupCalls },
+});

@@ -1,17 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
+import type { OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
-import type { CodeWait } from '#machines/sent-code.ts';
 import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from '#src/api/abstracts.ts';
+import { emailCodeFlow } from './email-code.ts';
 import { saveFile } from './save-file.ts';
 
 /** Submitting an abstract, joined to the service. */
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   actors: {
-    sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
-    verifyCode: fromPromise<AbstractSession, { email: string; code: string }>(({ input, signal }) =>
-      verifyCode(input, signal),
-    ),
+    emailCode: emailCodeFlow({ send: sendCode, verify: verifyCode }),
     readOwn: fromPromise<OwnAbstract, { token: string }>(({ input, signal }) => readOwn(input.token, signal)),
     submitAbstract: fromPromise<OwnAbstract['abstract'], Submission & { token: string; version: number }>(
       ({ input: { answers, authors, version, token }, signal }) =>

@@ -1,21 +1,23 @@
 import { fromPromise } from 'xstate';
 import type { UpgradeAsked } from '#domain/upgrades.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
-import type { CodeWait } from '#machines/sent-code.ts';
 import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { sendCode, verifyCode } from '#src/api/tickets.ts';
 import { fetchQuote, placeUpgrade } from '#src/api/upgrades.ts';
 import { checkoutEffects } from './checkout.ts';
+import { emailCodeFlow } from './email-code.ts';
 
 /** Upgrade of passes, joined to the service and to the gateway's checkout. */
 export const passUpgradeFlow = passUpgradeMachine.provide({
   actors: {
     ...checkoutEffects,
     quoteUpgrade: fromPromise<UpgradeQuote, UpgradeAsked>(({ input, signal }) => fetchQuote(input, signal)),
-    sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
-    verifyCode: fromPromise<void, { email: string; code: string }>(async ({ input, signal }) => {
-      await verifyCode(input, signal); // the reply brings a cookie; its tickets are shown elsewhere
+    emailCode: emailCodeFlow<void>({
+      send: sendCode,
+      verify: async (typed, signal) => {
+        await verifyCode(typed, signal); // the reply brings a cookie; its tickets are shown elsewhere
+      },
     }),
     placeUpgrade: fromPromise<UpgradePlaced, UpgradeRequest>(({ input, signal }) => placeUpgrade(input, signal)),
   },

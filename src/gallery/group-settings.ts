@@ -33,7 +33,6 @@ const page = (): AnyMachineSnapshot[] => [
     link: undefined,
     opened: undefined,
     email,
-    code: '',
     session: { token, email, expires: '2025-08-17T11:00:00.000Z' },
     problem: undefined,
   } satisfies GroupProof),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { fromPromise, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { RuntimeProvider } from '#src/components/runtime.ts';
@@ -72,9 +72,12 @@ export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnaps
 
 /** Holds every flow of a screen still: the shown one at the end of its path, the others where they stand beside it. */
 export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rigging {
-  const { value, context, status, output } = lastOf(path);
+  const last = lastOf(path);
+  const { value, context, status, output } = last;
   const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;
-  const stands = [shown, ...settingOf(machine.id).beside(shown)];
+  const { host, beside } = settingOf(machine.id);
+  const whole = host ? withChild(host(path.start.input), machine.id, shown) : withChildren(shown, last);
+  const stands = [whole, ...beside(shown)];
   return {
     machine: withoutEffects,
     options: ({ id }) => {
@@ -84,11 +87,26 @@ export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rig
   };
 }
 
+/** A parent at the state that invokes the shown child. */
+const withChild = (parent: AnyMachineSnapshot, src: string, snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
+  ({ ...parent, children: { ...parent.children, [src]: { src, snapshot } } }) as never;
+
+/** The child machines that are under way begin where they were invoked. */
+function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapshot): AnyMachineSnapshot {
+  const started = Object.entries(children as Record<string, AnyActorRef>).map(([src, ref]) => [src, ref.getSnapshot()]);
+  return started
+    .filter(([, snapshot]) => 'machine' in snapshot)
+    .reduce((whole, [src, snapshot]) => withChild(whole, src, snapshot), shown);
+}
+
 /** Nothing is called: an effect that is asked for never answers. */
 function withoutEffects<M extends AnyStateMachine>(machine: M): M {
   const silent = fromPromise(() => new Promise(() => {}));
-  const names = Object.keys(machine.implementations.actors);
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) } as never) as M;
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    logic instanceof StateMachine ? withoutEffects(logic) : silent,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors) } as never) as M;
 }
 
 /** To every state: moves are in the order they were found, breadth first. */

@@ -19,6 +19,7 @@ import { workshopListMachine } from '#machines/workshop-list/workshop-list.machi
 import { picker } from '#words';
 import { abstractSettings } from './abstract-settings.ts';
 import { awardSettings } from './award-settings.ts';
+import { emailCodeSetting } from './email-code-setting.ts';
 import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
@@ -29,6 +30,8 @@ export interface Setting {
   arrive: (input: unknown) => Arrival;
   /** Where the other flows of that screen stand meanwhile. */
   beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
+  /** The parent that invokes it, for a child machine: its state on that screen, for what the child is started with. */
+  host?: (input: unknown) => AnyMachineSnapshot;
   /** The button that closes what lies over it when its screen opens. */
   press?: string;
   /** Its part of the screen, by selector, where that lies far down. */
@@ -87,6 +90,7 @@ export const settings: Record<string, Setting> = {
     arrive: () => ({ pathname: '/tickets', search: '' }),
     beside: () => [ticketsShown(), noPassSent()],
   },
+  emailCode: emailCodeSetting,
   otpSignIn: {
     arrive: () => ({ pathname: '/login', search: '' }),
     beside: () => [standing(passwordSignInMachine, 'editing', { email: '', problem: undefined })],

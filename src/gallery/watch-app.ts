@@ -1,6 +1,6 @@
 import { rig } from '#src/components/use-flow.ts';
 import { openLine, type Sighting } from './sightings.ts';
-import { watching } from './watching.ts';
+import { watchingAll } from './watching.ts';
 
 /**
  * Loaded before the site in demo and development: tells the gallery in another tab what each flow does, with every
@@ -16,12 +16,11 @@ const line = openLine(({ kind }) => {
 
 rig({
   options: (flow) => {
-    count += 1;
     const tell = (sighting: Sighting) => {
       if (sighting.status === 'stopped') latest.delete(sighting.session);
       else latest.set(sighting.session, sighting);
       line.tell(sighting);
     };
-    return { inspect: watching(flow, { session: `${page}-${count}`, tell }) };
+    return { inspect: watchingAll(flow, { nextSession: () => `${page}-${(count += 1)}`, tell }) };
   },
 });

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { activeIdsOf, takenIn } from '#workbench/coverage.ts';
 import { mask } from './mask.ts';
 import type { Sighting } from './sightings.ts';
@@ -6,6 +6,22 @@ import type { Sighting } from './sightings.ts';
 interface Watch {
   session: string;
   tell: (sighting: Sighting) => void;
+}
+
+interface WatchAll {
+  nextSession: () => string;
+  tell: Watch['tell'];
+}
+
+/** An inspector of a flow and of the child machines it invokes, each a session of its own. */
+export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchAll): (event: InspectionEvent) => void {
+  const watchers = new Map([[flow.id, watching(flow, { session: nextSession(), tell })]]);
+  return (event) => {
+    const { logic } = event.actorRef as { logic?: unknown };
+    if (event.type === '@xstate.actor' && logic instanceof StateMachine && logic.id !== flow.id)
+      watchers.set(logic.id, watching(logic, { session: nextSession(), tell }));
+    for (const watcher of watchers.values()) watcher(event);
+  };
 }
 
 /** An inspector of one run of a flow: tells where it stands after each step, and by which arrows it came there. */

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { abstractDetails } from '#domain/abstracts.ts';
 import { aSubmission, anAbstract, anAbstractSession } from '#machines/abstract-samples.ts';
-import type { AbstractSubmission, OwnAbstract } from '#machines/abstract-submission/abstract-submission.ts';
+import type {
+  AbstractSession,
+  AbstractSubmission,
+  OwnAbstract,
+} from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { abstractCalls, abstractForm, abstractProof, abstractRefusals, oneTimeCodes } from '#words';
+import { abstractCalls, abstractForm, abstractProof, abstractRefusals } from '#words';
 
 const stage = stageOf(abstractSubmissionMachine);
 const session = anAbstractSession();
@@ -35,7 +40,6 @@ const lastCall = ({ puppets }: On) => puppets.calls.at(-1);
 /** All that is known, where the rest is still as it begins. */
 const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
-  code: '',
   session: undefined,
   own: undefined,
   submission: undefined,
@@ -43,28 +47,11 @@ const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   ...own,
 });
 
-function sending() {
-  const on = stage.open({});
-  on.actor.send({ type: 'email.changed', email: ` ${email} ` });
-  on.actor.send({ type: 'email.submitted' });
-  return on;
-}
-function atCode() {
-  const on = sending();
-  on.puppets.settle('sendCode', { output: undefined });
-  on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
-  return on;
-}
-function sendingAgain() {
-  const on = atCode();
-  on.actor.send({ type: 'code.again' });
-  return on;
-}
-function verifying() {
-  const on = atCode();
-  on.actor.send({ type: 'code.submitted' });
-  return on;
-}
+const proving = () => stage.open({});
+const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
+  output: { email, proof: undefined, refusal: undefined, ...own },
+});
+
 const reading = () => stage.open({ session });
 function having(own: OwnAbstract) {
   const on = reading();
@@ -73,7 +60,7 @@ function having(own: OwnAbstract) {
 }
 const writing = () => having(nothing);
 const shown = () => having(before);
-function failing(on: ReturnType<typeof sending>, effect: 'readOwn' | 'submitAbstract', error: unknown) {
+function failing(on: On, effect: 'readOwn' | 'submitAbstract', error: unknown) {
   on.puppets.settle(effect, { error });
   return on;
 }
@@ -99,15 +86,10 @@ function fetching() {
 }
 
 describe('whoever submits an abstract', () => {
-  it('proves the address by a code, and the session is kept for the tab', () => {
-    const on = verifying();
-    expect(on.puppets.calls).toEqual([
-      { effect: 'sendCode', input: { email } },
-      { effect: 'verifyCode', input: { email, code: '123456' } },
-    ]);
-    expect([where(on), known(on)]).toEqual([{ codeStep: 'verifying' }, only({ code: '123456' })]);
-
-    on.puppets.settle('verifyCode', { output: session });
+  it('proves the email by a code, and the session is kept for the tab', () => {
+    const on = proving();
+    expect([where(on), on.puppets.calls]).toMatchObject(['proving', [{ effect: 'emailCode', input: { email: '' } }]]);
+    on.puppets.settle('emailCode', answer({ proof: session }));
     expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), [{ type: 'session', session }]]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
   });
@@ -118,56 +100,13 @@ describe('whoever submits an abstract', () => {
     expect(on.puppets.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
   });
 
-  it.each(['', 'meena', 'meena@hospital'])("gets no code at '%s', which is no address", (text) => {
-    const on = stage.open({});
-    on.actor.send({ type: 'email.changed', email: text });
-    on.actor.send({ type: 'email.submitted' });
-    expect([where(on), on.puppets.calls]).toEqual([{ emailStep: 'editing' }, []]);
-  });
-
-  it('sends no code that is too short, and types digits alone', () => {
-    const on = atCode();
-    on.actor.send({ type: 'code.changed', code: '1a2b3' });
-    on.actor.send({ type: 'code.submitted' });
-    expect([where(on), known(on).code, lastCall(on)?.effect]).toEqual([{ codeStep: 'editing' }, '123', 'sendCode']);
-  });
-
-  it('can have another code, which is said, and the one before is gone', () => {
-    const on = sendingAgain();
-    expect([where(on), known(on)]).toEqual([{ codeStep: 'sending' }, only({})]);
-    expect(lastCall(on)).toEqual({ effect: 'sendCode', input: { email } });
-    on.puppets.settle('sendCode', { output: undefined });
-    expect([where(on), on.puppets.calls.length]).toEqual([{ codeStep: 'editing' }, 2]);
-    expect(on.emitted).toEqual([told(abstractProof.sentAgain, 'success')]);
-  });
-
-  it('is told how long to wait when no other code was sent', () => {
-    const on = sendingAgain();
-    on.puppets.settle('sendCode', { output: 40 });
-    expect([where(on), known(on).problem?.sentence, on.emitted]).toEqual([
-      { codeStep: 'editing' },
-      oneTimeCodes.waiting(40),
-      [],
-    ]);
-  });
-
-  it('goes back to the address, without the code and what was said of it', () => {
-    const on = verifying();
-    on.puppets.settle('verifyCode', { error: wrongCode });
-    expect(known(on)).toEqual(only({ code: '123456', problem: blamed(abstractRefusals.invalidCode) }));
+  it('goes back from an email without a pass to give another', () => {
+    const on = proving();
+    on.puppets.settle('emailCode', answer({ refusal: unregistered }));
+    expect([where(on), known(on).email]).toEqual(['unregistered', email]);
     on.actor.send({ type: 'back' });
-    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
-  });
-
-  it('goes back from an address without a pass to give another', () => {
-    const on = verifying();
-    on.puppets.settle('verifyCode', { error: unregistered });
-    expect([where(on), known(on).code]).toEqual(['unregistered', '123456']);
-    on.actor.send({ type: 'back' });
-    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
-    on.actor.send({ type: 'email.changed', email: 'arun@hospital.example' });
-    on.actor.send({ type: 'email.submitted' });
-    expect(lastCall(on)).toEqual({ effect: 'sendCode', input: { email: 'arun@hospital.example' } });
+    expect([where(on), known(on)]).toEqual(['proving', only({})]);
+    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
   });
 
   it.each([
@@ -181,8 +120,8 @@ describe('whoever submits an abstract', () => {
     const on = run();
     on.emitted.length = 0;
     on.actor.send({ type: 'signOut' });
-    expect([where(on), known(on)]).toEqual([{ emailStep: 'editing' }, only({})]);
-    expect([on.emitted, on.puppets.waiting()]).toEqual([[out], []]);
+    expect([where(on), known(on)]).toEqual(['proving', only({})]);
+    expect([on.emitted, on.puppets.waiting()]).toEqual([[out], ['emailCode']]);
   });
 });
 
@@ -247,11 +186,8 @@ describe('an abstract', () => {
   it('that was written when the session ended is found again after another code', () => {
     const on = resubmitting();
     on.puppets.settle('submitAbstract', { error: signedOut });
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'code.changed', code: '654321' });
-    on.actor.send({ type: 'code.submitted' });
-    on.puppets.settle('verifyCode', { output: { ...session, token: 'token-2' } });
+    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: abstractProof.ended } });
+    on.puppets.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
     on.puppets.settle('readOwn', { output: before });
     expect([where(on), known(on).own, known(on).submission]).toEqual(['writing', before, submission]);
     submitting(on);
@@ -287,11 +223,6 @@ describe('a refusal', () => {
     run: () => On;
     left: Partial<AbstractSubmission>;
   }
-  const outside: Call[] = [
-    { at: 'the first code', effect: 'sendCode', run: sending, left: {} },
-    { at: 'another code', effect: 'sendCode', run: sendingAgain, left: {} },
-    { at: 'what the code proves', effect: 'verifyCode', run: verifying, left: { code: '123456' } },
-  ];
   const inside: Call[] = [
     { at: 'what was submitted', effect: 'readOwn', run: reading, left: {} },
     { at: 'what another window submitted', effect: 'readOwn', run: rereading, left: {} },
@@ -300,10 +231,10 @@ describe('a refusal', () => {
   ];
   const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
 
-  it.each(each(outside))('has a screen of its own: $door, at $at', ({ door, effect, run, left, error }) => {
-    const on = run();
-    on.puppets.settle(effect, { error });
-    expect([where(on), known(on), on.emitted]).toEqual([door, only(left), []]);
+  it.each(doors)('of the codes has a screen of its own: $door', ({ door, error }) => {
+    const on = proving();
+    on.puppets.settle('emailCode', answer({ refusal: error }));
+    expect([where(on), on.emitted]).toEqual([door, []]);
   });
 
   it.each(each(inside))('ends the session as well: $door, at $at', ({ door, effect, run, left, error }) => {
@@ -317,34 +248,13 @@ describe('a refusal', () => {
     const on = run();
     on.emitted.length = 0;
     on.puppets.settle(effect, { error: signedOut });
-    expect([where(on), on.emitted]).toEqual([{ emailStep: 'editing' }, [out]]);
+    expect([where(on), on.emitted]).toEqual(['proving', [out]]);
     expect(known(on)).toEqual(only({ ...left, problem: blamed(abstractProof.ended) }));
   });
 });
 
 describe('a failure', () => {
   const tries = [
-    {
-      of: 'the first code',
-      effect: 'sendCode',
-      run: sending,
-      state: { emailStep: 'editing' },
-      again: { type: 'email.submitted' },
-    },
-    {
-      of: 'another code',
-      effect: 'sendCode',
-      run: sendingAgain,
-      state: { codeStep: 'editing' },
-      again: { type: 'code.again' },
-    },
-    {
-      of: 'the proof',
-      effect: 'verifyCode',
-      run: verifying,
-      state: { codeStep: 'editing' },
-      again: { type: 'code.submitted' },
-    },
     { of: 'the reading', effect: 'readOwn', run: reading, state: 'unread', again: { type: 'retry' } },
     { of: 'a submission', effect: 'submitAbstract', run: submitting, state: 'writing', again: submitted },
   ] as const;
@@ -366,13 +276,12 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['a wrong code', wrongCode, abstractRefusals.invalidCode],
+    ['a refusal', wrongCode, abstractRefusals.invalidCode],
     ['a fault', aRefusal(500, 'Something broke.'), abstractCalls.fault],
     ['a refusal without words', aRefusal(400), abstractCalls.fault],
     ['no answer', aNetworkError(), abstractCalls.notReached],
   ])('is told in words for the visitor: %s', (_, error, sentence) => {
-    const on = verifying();
-    on.puppets.settle('verifyCode', { error });
+    const on = failing(submitting(), 'submitAbstract', error);
     expect(known(on).problem).toEqual(blamed(sentence));
   });
 

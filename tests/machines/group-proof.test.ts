@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupProof, oneTimeCodes } from '#words';
+import { groupCalls, groupProof } from '#words';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
@@ -17,18 +17,21 @@ describe("the proof of a group's contact", () => {
   const where = ({ actor }: On) => actor.getSnapshot().value;
   const known = ({ actor }: On) => actor.getSnapshot().context;
 
+  const prove = ({ puppets }: On) =>
+    puppets.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
+
   it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
     const on = proofs.open({ link });
     expect(on.puppets.calls).toEqual([{ effect: 'openLink', input: link }]);
     on.puppets.settle('openLink', { output: opened });
-    expect([where(on), known(on).email, known(on).opened]).toEqual([{ emailStep: 'editing' }, email, opened]);
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
-    on.actor.send({ type: 'code.submitted' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ email, code: '123456' });
-    on.puppets.settle('verifyCode', { output: session });
-    expect([where(on), known(on).code, on.emitted.at(-1)]).toEqual(['proven', '', { type: 'session', session }]);
+    expect([where(on), known(on).email, known(on).opened]).toEqual(['proving', email, opened]);
+    expect(on.puppets.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
+    prove(on);
+    expect([where(on), known(on).session, on.emitted.at(-1)]).toEqual([
+      'proven',
+      session,
+      { type: 'session', session },
+    ]);
   });
 
   it('is not asked for again by the own link, nor where the link cannot be opened', () => {
@@ -42,27 +45,19 @@ describe("the proof of a group's contact", () => {
   it('is asked for by the link of another contact', () => {
     const on = proofs.open({ link, session });
     on.puppets.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
-    expect([where(on), known(on).email, known(on).session]).toEqual([
-      { emailStep: 'editing' },
-      'other@hospital.example',
-      undefined,
-    ]);
+    expect([where(on), known(on).email, known(on).session]).toEqual(['proving', 'other@hospital.example', undefined]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
 
   it('says why it is asked for anew, and nothing to who has left', () => {
     const on = proofs.open({ session });
     on.actor.send({ type: 'session.ended' });
-    expect([where(on), known(on).problem, known(on).email]).toEqual([
-      { emailStep: 'editing' },
-      groupProof.ended,
-      email,
-    ]);
+    expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', groupProof.ended, email]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
     const left = proofs.open({ session });
     left.actor.send({ type: 'signOut' });
     expect([where(left), known(left).problem, left.emitted]).toEqual([
-      { emailStep: 'editing' },
+      'proving',
       undefined,
       [{ type: 'session', session: undefined }],
     ]);
@@ -76,55 +71,10 @@ describe("the proof of a group's contact", () => {
   ])('tells %s', (_, error, sentence) => {
     const on = proofs.open({ link });
     on.puppets.settle('openLink', { error });
-    expect(known(on).problem).toBe(sentence);
-    on.actor.send({ type: 'email.changed', email });
-    on.actor.send({ type: 'email.submitted' });
-    expect(known(on).problem).toBeUndefined();
-  });
-
-  it('goes back from the code to the address, and tells a wrong code there alone', () => {
-    const on = proofs.open({});
-    on.actor.send({ type: 'email.changed', email: ` ${email}` });
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { error: aNetworkError() });
-    expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, groupCalls.notReached]);
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'code.changed', code: '123456' });
-    on.actor.send({ type: 'code.submitted' });
-    on.puppets.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
-    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Invalid OTP. Please try again.']);
-    on.actor.send({ type: 'back' });
-    expect([where(on), known(on).problem, known(on).code, known(on).email]).toEqual([
-      { emailStep: 'editing' },
-      undefined,
-      '',
-      email,
-    ]);
-  });
-
-  it('takes another code, which is said, or why it did not go out', () => {
-    const on = proofs.open({});
-    on.actor.send({ type: 'email.changed', email });
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'code.again' });
-    on.puppets.settle('sendCode', { output: undefined });
-    expect([where(on), on.emitted.length]).toEqual([{ codeStep: 'editing' }, 1]);
-    on.actor.send({ type: 'code.again' });
-    on.puppets.settle('sendCode', { error: aNetworkError() });
-    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, groupCalls.notReached]);
-  });
-
-  it('is told how long to wait when no code was sent, at the first one too', () => {
-    const on = proofs.open({});
-    on.actor.send({ type: 'email.changed', email });
-    on.actor.send({ type: 'email.submitted' });
-    on.puppets.settle('sendCode', { output: 40 });
-    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
-    on.actor.send({ type: 'code.again' });
-    on.puppets.settle('sendCode', { output: 30 });
-    expect([known(on).problem, on.emitted]).toEqual([oneTimeCodes.waiting(30), []]);
+    expect(on.puppets.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
+    prove(on);
+    on.actor.send({ type: 'signOut' });
+    expect([known(on).problem, known(on).email]).toEqual([undefined, email]);
   });
 
   it('is there by the session of the tab', () => {

@@ -4,7 +4,7 @@ import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { groupCalls, oneTimeCodes, passUpgrade as words } from '#words';
+import { groupCalls, passUpgrade as words } from '#words';
 
 const stage = stageOf(passUpgradeMachine);
 const asked = anUpgradeAsked();
@@ -34,14 +34,6 @@ async function inCheckout(): Promise<On> {
   await settle(on, 'placeUpgrade', { output: anUpgradePlaced() });
   return on;
 }
-async function atTheCode(): Promise<On> {
-  const on = open();
-  await settle(on, 'quoteUpgrade', { error: unproven });
-  on.actor.send({ type: 'code.wanted' });
-  await settle(on, 'sendCode', { output: undefined });
-  return on;
-}
-
 describe('a link', () => {
   it.each([{ passIds: [] }, { email: '' }, { email: ' ' }])('with %j is damaged, and nothing is asked', (own) => {
     const on = open(own);
@@ -76,59 +68,11 @@ describe('a link', () => {
 
 describe('an address that nobody has proven', () => {
   it('is proven by its code before there is a price', async () => {
-    const on = await atTheCode();
-    expect(lastCall(on)).toEqual({ effect: 'sendCode', input: { email: asked.email } });
-    on.actor.send({ type: 'code.changed', code: '12a34567' });
-    on.actor.send({ type: 'code.submitted' });
-    expect(lastCall(on)).toEqual({ effect: 'verifyCode', input: { email: asked.email, code: '123456' } });
-    await settle(on, 'verifyCode', { output: undefined });
-    expect([seen(on).value, lastCall(on)]).toEqual(['quoting', { effect: 'quoteUpgrade', input: asked }]);
-    expect(on.actor.getSnapshot().context.code).toBe('');
-  });
-
-  it('is sent no code where that fails, and says why', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: unproven });
-    on.actor.send({ type: 'code.wanted' });
-    await settle(on, 'sendCode', { error: aNetworkError() });
-    expect(seen(on)).toEqual({ value: { unproven: 'ready' }, problem: groupCalls.notReached });
-    on.actor.send({ type: 'code.wanted' });
-    expect(seen(on).problem).toBeUndefined();
-  });
-
-  it('is asked for six digits, and told of a wrong code', async () => {
-    const on = await atTheCode();
-    on.actor.send({ type: 'code.changed', code: '12345' });
-    on.actor.send({ type: 'code.submitted' });
-    expect(seen(on).value).toEqual({ codeStep: 'editing' });
-    on.actor.send({ type: 'code.changed', code: '123456' });
-    on.actor.send({ type: 'code.submitted' });
-    await settle(on, 'verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
-    expect(seen(on)).toEqual({ value: { codeStep: 'editing' }, problem: 'Invalid OTP. Please try again.' });
-    on.actor.send({ type: 'code.submitted' });
-    expect(seen(on).problem).toBeUndefined();
-  });
-
-  it('gets another code, which is said; the one before is gone', async () => {
-    const on = await atTheCode();
-    on.actor.send({ type: 'code.changed', code: '123456' });
-    on.actor.send({ type: 'code.again' });
-    expect([seen(on).value, on.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'sending' }, '']);
-    await settle(on, 'sendCode', { output: undefined });
-    expect(on.emitted).toMatchObject([{ sentence: words.sentAgain, tone: 'success' }]);
-    on.actor.send({ type: 'code.again' });
-    await settle(on, 'sendCode', { error: aNetworkError() });
-    expect(seen(on)).toEqual({ value: { codeStep: 'editing' }, problem: groupCalls.notReached });
-    on.actor.send({ type: 'code.again' });
-    expect(seen(on).problem).toBeUndefined();
-  });
-
-  it('is told how long to wait when no other code was sent', async () => {
-    const on = await atTheCode();
-    on.actor.send({ type: 'code.again' });
-    await settle(on, 'sendCode', { output: 40 });
-    expect(seen(on)).toEqual({ value: { codeStep: 'editing' }, problem: oneTimeCodes.waiting(40) });
-    expect(on.emitted).toEqual([]);
+    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email: asked.email, isFixed: true } });
+    await settle(on, 'emailCode', { output: { email: asked.email, proof: undefined, refusal: undefined } });
+    expect([seen(on).value, lastCall(on)]).toEqual(['quoting', { effect: 'quoteUpgrade', input: asked }]);
   });
 });
 
@@ -162,7 +106,7 @@ describe('an order', () => {
   });
 
   it.each([
-    ['an ended proof', unproven, { unproven: 'ready' }, undefined],
+    ['an ended proof', unproven, 'unproven', undefined],
     ['a refused pass', refused, 'refused', refused.sentence],
     ['no answer', aNetworkError(), 'reviewing', groupCalls.notReached],
     [
@@ -183,7 +127,7 @@ describe('an order', () => {
     on.actor.send({ type: 'pay' });
     await settle(on, 'placeUpgrade', { error: aRefusal(422, 'The price has changed.') });
     await settle(on, 'quoteUpgrade', { error: unproven });
-    expect(seen(on)).toEqual({ value: { unproven: 'ready' }, problem: undefined });
+    expect(seen(on)).toEqual({ value: 'unproven', problem: undefined });
   });
 });
 

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
 import { groupDeskFlow } from '#src/flows/group-desk.ts';
@@ -42,12 +43,13 @@ it('an address is proven: the link says whose it is, the code brings a session',
     { body: { session: 'token-1', expires } },
   );
   const proof = createActor(groupProofFlow, { input: { link: { order, key: '0123' } } }).start();
-  await waitFor(proof, (state) => state.matches('emailStep'));
-  proof.send({ type: 'email.changed', email: 'Meena@Hospital.example' });
-  proof.send({ type: 'email.submitted' });
-  await waitFor(proof, (state) => state.matches('codeStep'));
-  proof.send({ type: 'code.changed', code: '123456' });
-  proof.send({ type: 'code.submitted' });
+  await waitFor(proof, (state) => state.matches('proving'));
+  const code = proof.getSnapshot().children['emailCode'] as ActorRefFrom<typeof emailCodeMachine>;
+  code.send({ type: 'email.changed', email: 'Meena@Hospital.example' });
+  code.send({ type: 'email.submitted' });
+  await waitFor(code, (state) => state.hasTag('code'));
+  code.send({ type: 'code.changed', code: '123456' });
+  code.send({ type: 'code.submitted' });
   const { context } = await waitFor(proof, (state) => state.matches('proven'));
   expect(asked()).toEqual(['POST /link', 'POST /otp/send', 'POST /otp/verify']);
   expect(JSON.parse(last().body)).toEqual({ email: 'Meena@Hospital.example', otp_code: '123456' });

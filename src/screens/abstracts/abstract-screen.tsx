@@ -48,7 +48,7 @@ type Part = 'closed' | 'late' | 'unregistered' | 'proof' | 'desk';
 
 function partOf(state: ReturnType<SubmissionActor['getSnapshot']>): Part {
   for (const door of ['closed', 'late', 'unregistered'] as const) if (state.matches(door)) return door;
-  return state.hasTag('email') || state.hasTag('code') ? 'proof' : 'desk';
+  return state.matches('proving') ? 'proof' : 'desk';
 }
 
 function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInput }) {

@@ -4,7 +4,6 @@ import type { NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupProofInput } from '#machines/group-proof/group-proof.ts';
 import { useAddress, useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
-import { useNotices } from '#src/components/notices.ts';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
 import { useHeldFocus } from '#src/components/use-held-focus.ts';
@@ -84,7 +83,6 @@ function Contact({ flows, input, order }: ContactProps) {
   const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
   useSessionOfTab(proof);
-  useNotices(proof);
   if (!session) return <Proof proof={proof} wasIn={left !== undefined} />;
   const edit = left?.email === session.email ? left.edit : undefined;
   return (

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { readUpgrade } from '#domain/upgrades.ts';
 import { useArrival } from '#src/components/address.ts';
 import { ErrorBoundary } from '#src/components/error-boundary.tsx';
-import { useNotices } from '#src/components/notices.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useAlive } from '#src/components/use-alive.ts';
 import { useFlow } from '#src/components/use-flow.ts';
@@ -13,7 +12,7 @@ import { passUpgradeFlow } from '#src/flows/pass-upgrade.ts';
 import { passUpgrade as words } from '#words';
 import type { UpgradeActor, UpgradeFlows } from './flows.ts';
 import { Ended, Refused } from './outcomes.tsx';
-import { CodeStep, Unproven } from './proof.tsx';
+import { Unproven } from './proof.tsx';
 import { Summary } from './summary.tsx';
 import styles from './upgrade.module.css';
 
@@ -36,19 +35,17 @@ function Upgrade({ flows }: { flows: UpgradeFlows }) {
   const { query } = useArrival();
   const asked = useMemo(() => readUpgrade(query) ?? nothing, [query]);
   const upgrade = useFlow(flows.upgrade, { input: { asked } });
-  useNotices(upgrade);
   return <Step upgrade={upgrade} flows={flows} />;
 }
 
 /** A link that says nothing. */
 const nothing = { target: '', email: '', passIds: [] };
 
-type Shown = 'summary' | 'proof' | 'code' | 'refused' | 'ended' | 'looking';
+type Shown = 'summary' | 'proof' | 'refused' | 'ended' | 'looking';
 
 function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }) {
   const shown = useSelector(upgrade, (state): Shown => {
     if (state.hasTag('summary')) return 'summary';
-    if (state.hasTag('code')) return 'code';
     if (state.matches('unproven')) return 'proof';
     if (state.matches('upgraded') || state.matches('unverified')) return 'ended';
     return state.matches('quoting') ? 'looking' : 'refused';
@@ -56,8 +53,6 @@ function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }
   switch (shown) {
     case 'summary':
       return <Summary upgrade={upgrade} preloadCheckout={flows.preloadCheckout} />;
-    case 'code':
-      return <CodeStep upgrade={upgrade} />;
     case 'proof':
       return <Unproven upgrade={upgrade} />;
     case 'ended':

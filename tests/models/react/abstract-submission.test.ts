@@ -1,16 +1,15 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formats, isEmail } from '#domain/formats.ts';
 import { aSubmission, anAbstractSession } from '#machines/abstract-samples.ts';
 import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
 import type { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
 import { keepSession, readKeptSession } from '#src/screens/abstracts/kept-session.ts';
-import { abstractForm, abstractNotice, abstractPage, abstractProof as words, abstractView, form } from '#words';
+import { abstractForm, abstractNotice, abstractPage, abstractProof as words, abstractView } from '#words';
 import { keepDraft } from './draft.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
+import { alerts, button, click, field, heading, statuses } from './looking.ts';
 import type { Site } from './site.tsx';
 import { walkTours } from './walk-tours.ts';
 
@@ -27,26 +26,6 @@ const expectDeadline = () => {
 };
 
 walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachine> => {
-  let isRetyped = false; // a new code is not blamed for the one before
-
-  const emailStep =
-    (label: string) =>
-    ({ context: { email, problem } }: Seen) => {
-      isRetyped = false;
-      expect(heading(words.emailTitle)).toBeDefined();
-      expect(field('Email')?.value).toBe(email);
-      expect(button(label), label).toBeDefined();
-      expect(alerts(document)).toEqual(problem === undefined ? [] : [problem.sentence]);
-    };
-  const codeStep =
-    (label: string) =>
-    ({ context: { email, code, problem } }: Seen) => {
-      expect(heading(words.codeTitle)).toBeDefined();
-      expect(main()).toContain(email);
-      expect(field('Code')?.value).toBe(code);
-      expect(button(label), label).toBeDefined();
-      expect(alerts(document)).toEqual(problem === undefined || isRetyped ? [] : [problem.sentence]);
-    };
   const written =
     (isBusy: boolean) =>
     ({ context: { own, problem } }: Seen) => {
@@ -67,11 +46,6 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       expect(main()).toContain(own?.abstract?.conclusion);
       expect(button(label), label).toBeDefined();
     };
-  const code = async (control: HTMLElement) => {
-    isRetyped = false;
-    await click(control);
-  };
-
   return {
     prepare: ({ session }) => {
       keepSession(session);
@@ -79,25 +53,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       return () => keepSession(undefined);
     },
     events: {
-      'email.changed': { controls: () => [field('Email')], use: (control, { email }) => type(control, email) },
-      'email.submitted': {
-        controls: () => [button(words.send)],
-        deviates: (snapshot) =>
-          snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
-            ? 'The button stays, so that who presses it is told what is missing'
-            : undefined,
-        answer: ({ context }) => (context.email === '' ? form.required : formats.email.sentence),
-      },
-      'code.changed': {
-        controls: () => [field('Code')],
-        use: async (control, event) => {
-          isRetyped = true;
-          await type(control, event.code);
-        },
-      },
-      'code.submitted': { controls: () => [button(words.check)], use: code },
-      'code.again': { controls: () => [button(words.again)], use: code },
-      back: { controls: () => [button(words.back) ?? button(abstractPage.otherEmail)] },
+      back: { controls: () => [button(abstractPage.otherEmail)] },
       retry: { controls: () => [button(abstractPage.tryAgain)] },
       replace: { controls: () => [heading(abstractView.title) && button(abstractView.replace)] },
       cancel: { controls: () => [button(abstractForm.cancel)] },
@@ -113,11 +69,12 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
         expect(main()).toContain(abstractPage.unregistered(context.email));
         expect(main()).toContain(abstractNotice.next);
       },
-      'emailStep.editing': emailStep(words.send),
-      'emailStep.sending': emailStep(words.sending),
-      'codeStep.editing': codeStep(words.check),
-      'codeStep.sending': codeStep(words.sending),
-      'codeStep.verifying': codeStep(words.checking),
+      /** The form has a walk of its own. */
+      proving: ({ context: { email, problem } }) => {
+        expect(heading(words.emailTitle)).toBeDefined();
+        expect(field('Email')?.value).toBe(email);
+        expect(alerts(document)).toEqual(problem === undefined ? [] : [problem.sentence]);
+      },
       reading: () => expect(statuses(document)).toContain(abstractPage.reading),
       unread: ({ context }) => expect(alerts(document).join()).toContain(context.problem?.sentence),
       writing: written(false),

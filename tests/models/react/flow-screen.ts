@@ -11,7 +11,7 @@ export interface FlowScreen<M extends AnyStateMachine> {
   /** The other flows of the screen, each where it stands while this one is walked. */
   beside?: (input: InputFrom<M>) => AnyMachineSnapshot[];
   /** What brings the flow in view, once the screen is drawn. */
-  arrive?: (input: InputFrom<M>) => Promise<void>;
+  arrive?: (input: InputFrom<M>, site: Site) => Promise<void>;
   events: { [T in EventFromLogic<M>['type']]: Way<SnapshotFrom<M>, EventOf<M, T>> };
   states: { [S in StateName<SnapshotFrom<M>['value']>]: Sight<SnapshotFrom<M>> };
   /** What comes of all else that the flow emits; its notices are the site's to show. */

@@ -54,7 +54,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     const { inspect } = this.#coverage;
     this.#site = await openSite({ flow: this.#flow, input, inspect, beside: beside?.(input as never) ?? [] });
     this.#undo.push(this.#site.close);
-    await arrive?.(input as never);
+    await arrive?.(input as never, this.#site);
   }
 
   async happen(happening: Happening): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { rig } from '#src/components/use-flow.ts';
 import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
@@ -69,7 +69,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
   const unrig = rig({
     machine: (machine) => {
       const made = withPuppets(machine);
-      puppets.set(machine.id, made);
+      for (const each of [made, ...made.children]) puppets.set(each.machine.id, each);
       return made.machine;
     },
     options: ({ id }) => ({
@@ -77,7 +77,8 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
       inspect: (event) => {
         inspect(event);
         const ref = event.actorRef as AnyActorRef;
-        if (event.type === '@xstate.actor' && ref.sessionId === event.rootId) actors.set(id, ref);
+        const { logic } = ref as AnyActorRef & { logic: unknown };
+        if (event.type === '@xstate.actor' && logic instanceof StateMachine) actors.set(logic.id, ref);
       },
       snapshot: beside.find(({ machine }) => machine.id === id),
     }),

@@ -1,0 +1,93 @@
+import { abstractDetails } from '#domain/abstracts.ts';
+import { isEmail } from '#domain/formats.ts';
+import { abstractRefusals, groupCalls, groupProof, groupRefusals, oneTimeCodes, refusals } from '#words';
+import { defineModel } from '../model.ts';
+import { aNetworkError, aRefusal } from '../samples.ts';
+import { anUpgradeAsked } from '../upgrade-samples.ts';
+import type { EmailCodeInput } from './email-code.ts';
+import { emailCodeMachine } from './email-code.machine.ts';
+
+const email = 'meena@hospital.example';
+const code = '123456';
+const words = { sentAgain: groupProof.sentAgain, send: groupCalls, verify: groupCalls };
+const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
+
+const started = (own: Partial<EmailCodeInput> = {}): EmailCodeInput => ({ email: '', words, ...own });
+
+export const emailCodeModel = defineModel({
+  machine: emailCodeMachine,
+  title: 'Proof of an email by a code',
+  starts: {
+    'no email': started(),
+    'a known email, and why it is asked for': started({ email, problem: groupProof.ended }),
+    'the email of a link': started({ email: anUpgradeAsked().email, isFixed: true }),
+    'a parent with screens for refusals': started({ refusals: [abstractDetails.closed] }),
+  },
+  events: {
+    'email.changed': { '': { email }, 'not an email': { email: 'meena' } },
+    'email.submitted': { '': {} },
+    'code.changed': { '': { code }, 'too short': { code: '123' } },
+    'code.submitted': { '': {} },
+    'code.again': { '': {} },
+    back: { '': {} },
+  },
+  outcomes: {
+    sendCode: {
+      done: { '': undefined, 'none sent': 40 },
+      failed: {
+        closed,
+        'too many': aRefusal(429, refusals.throttled),
+        fault: aRefusal(500, 'Something broke.'),
+        'no answer': aNetworkError(),
+      },
+    },
+    verifyCode: {
+      done: { '': { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' } },
+      failed: {
+        closed,
+        'wrong code': aRefusal(400, groupRefusals.invalidCode),
+        'no tries left': aRefusal(429, refusals.codeSpent(40)),
+        fault: aRefusal(500, 'Something broke.'),
+        'no answer': aNetworkError(),
+      },
+    },
+  },
+  properties: {
+    'a code is sent only to an email': ({ calls }) =>
+      inputsOf(calls, 'sendCode').every((input) => isEmail(input.email ?? '')),
+    'only six digits are verified, for the email they were sent to': ({ before, calls }) =>
+      inputsOf(calls, 'verifyCode').every(
+        (input) => /^\d{6}$/.test(input.code ?? '') && input.email === before.context.email,
+      ),
+    'the email of a link is never changed, nor its step shown again': ({ before, happening, after }) =>
+      before.context.isFixed !== true ||
+      (after.context.email === before.context.email && !/^(email\.changed|back)/.test(happening.name)),
+    'an email that was given stays': ({ happening, before, after }) =>
+      happening.name.startsWith('email.changed') || after.context.email === before.context.email,
+    'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
+      !before.hasTag('busy') || happening.kind !== 'event',
+    'it ends proven only by a verified code': ({ happening, after }) =>
+      after.matches('proven') === (happening.name === 'verifyCode done') &&
+      (!after.matches('proven') || after.output?.proof !== undefined),
+    'it ends refused only by a refusal that the parent has a screen for': ({ before, happening, after }) =>
+      after.matches('refused') === (happening.name.endsWith('(closed)') && before.context.refusals !== undefined) &&
+      (!after.matches('refused') || after.output?.refusal === closed),
+    'another code that was sent is said, and the previous one is gone': ({ before, happening, emitted, after }) =>
+      (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
+      (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
+    'when no code was sent it says how long to wait': ({ happening, after }) =>
+      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
+    'going back clears the message and the code': ({ happening, after }) =>
+      happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
+    'a new try clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
+    'a failure is told': ({ happening, after }) =>
+      !happening.name.includes(' failed ') || after.matches('refused') || (after.context.problem ?? '') !== '',
+    'the words of a fault are not for visitors': ({ happening, after }) =>
+      !happening.name.endsWith('(fault)') || after.context.problem === groupCalls.fault,
+    'typing keeps the message': ({ happening, before, after }) =>
+      !/^(email|code)\.changed/.test(happening.name) || after.context.problem === before.context.problem,
+  },
+});
+
+const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
+  calls.filter(({ effect }) => effect === name).map(({ input }) => input as { email?: string; code?: string });

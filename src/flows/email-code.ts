@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { emailCodeFor, emailCodeMachine, type EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
+import type { CodeWait } from '#machines/sent-code.ts';
+
+interface EmailCodeCalls<Proof> {
+  send: (email: string, signal: AbortSignal) => Promise<CodeWait>;
+  verify: (typed: { email: string; code: string }, signal: AbortSignal) => Promise<Proof>;
+}
+
+/** Proving an email by a code, joined to the calls of one flow. */
+export const emailCodeFlow = <Proof>({ send, verify }: EmailCodeCalls<Proof>): EmailCodeMachine<Proof> =>
+  emailCodeFor<Proof>(
+    emailCodeMachine.provide({
+      actors: {
+        sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => send(input.email, signal)),
+        verifyCode: fromPromise<unknown, { email: string; code: string }>(({ input, signal }) => verify(input, signal)),
+      },
+    }),
+  );

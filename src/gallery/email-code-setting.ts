@@ -1,0 +1,30 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { abstractContext } from '#machines/abstract-submission/abstract-submission.ts';
+import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
+import { proofContext } from '#machines/group-proof/group-proof.ts';
+import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { upgradeContext } from '#machines/pass-upgrade/pass-upgrade.ts';
+import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
+import { anUpgradeAsked } from '#machines/upgrade-samples.ts';
+import type { Setting } from './settings.ts';
+import { upgradeSettings } from './upgrade-settings.ts';
+
+/** The flow that invokes it: the one with screens for refusals, the one whose link fixes the email, or the group's. */
+export const emailCodeSetting: Setting = {
+  arrive: (input) => {
+    const { isFixed, refusals } = input as EmailCodeInput;
+    if (isFixed) return upgradeSettings.passUpgrade!.arrive({ asked: anUpgradeAsked() });
+    return { pathname: refusals ? '/abstract-submission' : '/orders/group', search: '' };
+  },
+  host: (input) => {
+    const { isFixed, refusals } = input as EmailCodeInput;
+    if (isFixed) return standing(passUpgradeMachine, 'unproven', upgradeContext({ asked: anUpgradeAsked() }));
+    if (refusals) return standing(abstractSubmissionMachine, 'proving', abstractContext({}));
+    return standing(groupProofMachine, 'proving', proofContext({}));
+  },
+  beside: () => [],
+};
+
+const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;

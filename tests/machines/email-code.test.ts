@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
+import { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/stage.ts';
+import { oneTimeCodes } from '#words';
+
+const email = 'meena@hospital.example';
+const words = {
+  sentAgain: 'Another code is on its way.',
+  send: { notReached: 'Not reached.', fault: 'Not sent.', details: { Unknown: 'There is no such email.' } },
+  verify: { notReached: 'No answer.', fault: 'Not verified.' },
+};
+const proof = { token: 'token-1' };
+const stage = stageOf(emailCodeMachine);
+
+type On = ReturnType<typeof stage.open>;
+const where = ({ actor }: On) => actor.getSnapshot().value;
+const known = ({ actor }: On) => actor.getSnapshot().context;
+const open = (own: Partial<EmailCodeInput> = {}) => stage.open({ email: '', words, ...own });
+
+function sending(own: Partial<EmailCodeInput> = {}): On {
+  const on = open(own);
+  on.actor.send({ type: 'email.changed', email: ` ${email} ` });
+  on.actor.send({ type: 'email.submitted' });
+  return on;
+}
+function atCode(own: Partial<EmailCodeInput> = {}): On {
+  const on = sending(own);
+  on.puppets.settle('sendCode', { output: undefined });
+  on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
+  return on;
+}
+function verifying(own: Partial<EmailCodeInput> = {}): On {
+  const on = atCode(own);
+  on.actor.send({ type: 'code.submitted' });
+  return on;
+}
+
+describe('an email', () => {
+  it('is proven by the code that was sent to it', () => {
+    const on = verifying();
+    expect(on.puppets.calls).toEqual([
+      { effect: 'sendCode', input: { email } },
+      { effect: 'verifyCode', input: { email, code: '123456' } },
+    ]);
+    on.puppets.settle('verifyCode', { output: proof });
+    expect(on.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
+  });
+
+  it.each(['', 'meena', 'meena@hospital'])("gets no code at '%s'", (text) => {
+    const on = open();
+    on.actor.send({ type: 'email.changed', email: text });
+    on.actor.send({ type: 'email.submitted' });
+    expect([where(on), on.puppets.calls]).toEqual([{ emailStep: 'editing' }, []]);
+  });
+
+  it('that a link fixes stays, and there is no way back to it', () => {
+    const on = atCode({ email: 'fixed@hospital.example', isFixed: true });
+    on.actor.send({ type: 'back' });
+    expect([where(on), known(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
+  });
+
+  it('is asked for with the reason, until a code is asked for', () => {
+    const on = open({ email, problem: 'Your session has ended.' });
+    expect(known(on).problem).toBe('Your session has ended.');
+    on.actor.send({ type: 'email.submitted' });
+    expect(known(on).problem).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', aRefusal(429, 'Too many.'), 'Too many.'],
+    ['a refusal that the parent has its own words for', aRefusal(404, 'Gone.', 'Unknown'), 'There is no such email.'],
+    ['a fault', aRefusal(500, 'Something broke.'), 'Not sent.'],
+    ['something that is switched off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
+    ['no answer', aNetworkError(), 'Not reached.'],
+  ])('that gets no code is told why: %s', (_, error, sentence) => {
+    const on = sending();
+    on.puppets.settle('sendCode', { error });
+    expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
+  });
+});
+
+describe('a code', () => {
+  it('that is too short is not verified', () => {
+    const on = atCode();
+    on.actor.send({ type: 'code.changed', code: '1a2b3' });
+    on.actor.send({ type: 'code.submitted' });
+    expect([where(on), known(on).code]).toEqual([{ codeStep: 'editing' }, '123']);
+  });
+
+  it.each([
+    ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
+    ['a fault', aRefusal(500, 'Something broke.'), 'Not verified.'],
+    ['no answer', aNetworkError(), 'No answer.'],
+  ])('that proves nothing is told why: %s', (_, error, sentence) => {
+    const on = verifying();
+    on.puppets.settle('verifyCode', { error });
+    expect([where(on), known(on).problem, known(on).code]).toEqual([{ codeStep: 'editing' }, sentence, '123456']);
+    on.actor.send({ type: 'back' });
+    expect([where(on), known(on).problem, known(on).code]).toEqual([{ emailStep: 'editing' }, undefined, '']);
+  });
+
+  it('can be replaced by another, which is said', () => {
+    const on = atCode();
+    on.actor.send({ type: 'code.again' });
+    expect([where(on), known(on).code]).toEqual([{ codeStep: 'sending' }, '']);
+    on.puppets.settle('sendCode', { output: undefined });
+    expect(on.emitted).toEqual([{ type: 'notice', sentence: words.sentAgain, tone: 'success' }]);
+    on.actor.send({ type: 'code.again' });
+    on.puppets.settle('sendCode', { error: aNetworkError() });
+    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
+  });
+
+  it('that was not sent says how long to wait, the first one too', () => {
+    const on = sending();
+    on.puppets.settle('sendCode', { output: 40 });
+    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+    on.actor.send({ type: 'code.again' });
+    on.puppets.settle('sendCode', { output: 30 });
+    expect([known(on).problem, on.emitted]).toEqual([oneTimeCodes.waiting(30), []]);
+  });
+});
+
+it.each([
+  ['the first code', sending, 'sendCode'],
+  ['another code', atCode, 'sendCode'],
+  ['the proof', verifying, 'verifyCode'],
+] as const)('a refusal that the parent has a screen for ends it: at %s', (_, run, effect) => {
+  const on = run({ refusals: ['Closed'] });
+  if (run === atCode) on.actor.send({ type: 'code.again' });
+  const refusal = aRefusal(403, 'Abstracts are closed.', 'Closed');
+  on.puppets.settle(effect, { error: refusal });
+  expect(on.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
