@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import type { IChangeEvent } from '@rjsf/core';
+import { ErrorSchemaBuilder, type ErrorSchema, type RJSFValidationError } from '@rjsf/utils';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { FormSections, FormSummary } from './form-sections.tsx';
-import { createFormStore, type FormStore } from './form-store.ts';
+import type { FormContext } from './form-context.ts';
+import { schemaOf, shownFields, uiSchemaOf } from './form-schema.ts';
+import { problemsIn, validatorOf } from './form-validator.ts';
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
 import { createRevealed, type Revealed } from './revealed.ts';
+import { ThemedForm } from './theme.ts';
+import { TypedTexts } from './typed-texts.ts';
 
 export interface SchemaFormProps {
   /** Form and first answers are read once; give them another `key` to begin anew. */
@@ -31,53 +36,120 @@ export interface SchemaFormProps {
   id?: string | undefined;
 }
 
-/** Draws a form document and gives back answers that passed its validator. Spec: landing 5, registration 5. */
+/** Draws a form document and gives back answers that passed its validator. Rows: FORM-01 to FORM-06. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, busy = false, onSubmit, onRefused, onChange, pdf, passwordHelp, footer } = props;
+  const { form, busy = false, onSubmit, onRefused, onChange, footer } = props;
   const idPrefix = props.id ?? form.document.$id;
-  const [store] = useState(() => createFormStore(form, props.initial));
-  const [revealed] = useState(createRevealed);
-  const frame = useMemo(
-    () => ({ form, idPrefix, store, revealed, readOnly: busy, pdf, passwordHelp }),
-    [form, idPrefix, store, revealed, busy, pdf, passwordHelp],
-  );
-  useChanges(store, onChange);
-  useServiceProblems(props.problems, { store, revealed });
+  const [answers, setAnswers] = useState(props.initial ?? noAnswers);
+  const context = useFormContext(props, idPrefix);
+  const { revealed, typedTexts } = context;
+  const { named, forget } = useServiceProblems(props.problems, revealed);
+  const drawn = useDrawn(form, answers);
+  useLastWords(typedTexts, (typed) => onChange?.({ ...answers, ...typed }));
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy || event.target !== event.currentTarget) return; // what a dialog of the footer sends comes by here too
-    if (store.isValid()) return onSubmit(visible(form.document, store.answers()));
+  const change = ({ formData = noAnswers }: IChangeEvent<Answers>, id?: string) => {
+    setAnswers(formData);
+    forget(id?.slice(idPrefix.length + 1));
+    onChange?.(formData);
+  };
+  const refuse = (errors: RJSFValidationError[]) => {
+    if (busy) return;
     revealed.refuse();
-    onRefused?.([...store.problems()]);
+    onRefused?.(problemsIn(form, errors));
   };
   return (
-    <form id={idPrefix} method="post" className={classes.form} noValidate onSubmit={submit}>
-      <FormSummary frame={frame} />
-      <FormSections frame={frame} />
-      {footer}
-    </form>
+    // what still stands in an input belongs to what is submitted
+    <div onSubmitCapture={() => typedTexts.handOnAll()}>
+      <ThemedForm
+        {...drawn}
+        id={idPrefix}
+        idPrefix={idPrefix}
+        formData={answers}
+        formContext={context}
+        extraErrors={named}
+        readonly={busy}
+        {...settings}
+        onChange={change}
+        onSubmit={({ formData = noAnswers }) => !busy && onSubmit(visible(form.document, formData))}
+        onError={refuse}
+      >
+        {footer ?? <></>}
+      </ThemedForm>
+    </div>
   );
 }
 
-/** Tells what was typed, once for every change. */
-function useChanges(store: FormStore, onChange: ((answers: Answers) => void) | undefined): void {
-  useEffect(() => {
-    let told = store.answers();
-    return store.subscribe(() => {
-      if (told === store.answers()) return;
-      told = store.answers();
-      onChange?.(told);
-    });
-  }, [store, onChange]);
+/** Tells what was typed last, before the form goes away or the page does. */
+function useLastWords(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
+  const tell = useRef(onTyped);
+  useLayoutEffect(() => {
+    tell.current = onTyped;
+  });
+  useLayoutEffect(() => {
+    const leave = () => {
+      const typed = typedTexts.all;
+      if (Object.keys(typed).length > 0) tell.current(typed);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [typedTexts]);
 }
 
-function useServiceProblems(
-  problems: readonly FieldProblem[] | undefined,
-  { store, revealed }: { store: FormStore; revealed: Revealed },
-): void {
+const noAnswers: Answers = {};
+
+const settings = {
+  method: 'post',
+  className: classes.form,
+  liveValidate: true,
+  noHtml5Validate: true,
+  // nothing is answered for the visitor
+  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
+} as const;
+
+/** Schema and validator of the fields on screen: the same objects until a field shows or hides. */
+function useDrawn(form: Form, answers: Answers) {
+  const shown = shownFields(form.document, answers).join();
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  return useMemo(() => {
+    const schema = schemaOf(form, shown.split(','));
+    return { schema, uiSchema, validator: validatorOf(form, schema) };
+  }, [form, shown, uiSchema]);
+}
+
+function useFormContext({ form, pdf, passwordHelp }: SchemaFormProps, idPrefix: string): FormContext {
+  const [revealed] = useState(createRevealed);
+  const [typedTexts] = useState(() => new TypedTexts());
+  return useMemo(
+    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp }),
+    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp],
+  );
+}
+
+/** What the service refused, at its fields until they are changed. */
+function useServiceProblems(problems: readonly FieldProblem[] = none, revealed: Revealed) {
+  const [standing, setStanding] = useState(problems);
+  const told = useRef<readonly FieldProblem[]>(none);
   useEffect(() => {
-    store.name(problems ?? []);
-    if (problems?.length) revealed.refuse();
-  }, [problems, store, revealed]);
+    if (told.current === problems) return;
+    told.current = problems;
+    setStanding(problems);
+    if (problems.length > 0) revealed.refuse();
+  }, [problems, revealed]);
+  const named = useMemo(() => errorSchemaOf(standing), [standing]);
+  const forget = (changed: string | undefined) =>
+    setStanding((all) =>
+      all.some(({ field }) => field === changed) ? all.filter(({ field }) => field !== changed) : all,
+    );
+  return { named, forget };
+}
+
+const none: readonly FieldProblem[] = [];
+
+function errorSchemaOf(problems: readonly FieldProblem[]): ErrorSchema<Answers> {
+  const builder = new ErrorSchemaBuilder<Answers>();
+  for (const { field, message } of problems) builder.addErrors(message, field);
+  return builder.ErrorSchema;
 }

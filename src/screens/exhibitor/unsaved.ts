@@ -11,7 +11,7 @@ export interface Unsaved<D> {
   found: D | undefined;
   remember: (typed: D) => void;
   drop: () => void;
-  /** Drops what another window of the account has typed too. */
+  /** Drops what another window of the account has typed too, and remembers nothing more: the account has left this device. */
   clear: () => void;
   /** Whether there is anything to lose, whatever window it was typed in. */
   has: () => boolean;
@@ -21,20 +21,25 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const { initial, remember, startOver } = useDraft<D>(id);
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
-  const clear = () => {
+  const hasLeft = useRef(false);
+  const forget = () => {
     startOver();
     hasAny.current = false;
   };
   return {
     found,
     remember: (typed) => {
+      if (hasLeft.current) return; // the last keys of a form that goes away
       hasAny.current = true;
       remember(typed);
     },
     drop: () => {
-      if (hasAny.current) clear();
+      if (hasAny.current) forget();
     },
-    clear,
+    clear: () => {
+      hasLeft.current = true;
+      forget();
+    },
     has: () => hasAny.current || isKept(id),
   };
 }

@@ -68,7 +68,7 @@ describe('the form of a document', () => {
     const { onChange, user } = aForm();
     expect(onChange).not.toHaveBeenCalled();
     await user.type(words('Qualification'), 'M');
-    expect(onChange).toHaveBeenLastCalledWith({ qualification: 'M' });
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ qualification: 'M' }));
   });
 
   it('gives back the answers on screen, trimmed', async () => {
@@ -86,6 +86,19 @@ describe('the form of a document', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Conference' }));
     await user.click(submit());
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
+  });
+
+  it('gives the text that stands in an input to a submit by the keyboard, at once', async () => {
+    const { onSubmit, user } = aForm({ initial: { ...aDelegate, personName: '' } });
+    await user.type(words(name), 'Asha Rao{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
+  });
+
+  it('tells what was typed last when the page goes away', async () => {
+    const { onChange, user } = aForm();
+    await user.type(words('Qualification'), 'MD');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(onChange).toHaveBeenLastCalledWith({ qualification: 'MD' });
   });
 
   it('begins with what it is given', async () => {
@@ -256,7 +269,7 @@ describe('the error summary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
 
     await user.clear(words(name));
-    expect(screen.getByText('Please correct 1 field')).toBeTruthy();
+    expect(await screen.findByText('Please correct 1 field')).toBeTruthy();
     expect(document.activeElement).toBe(words(name));
   });
 

@@ -1,0 +1,44 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { isShown } from '#schemas/condition.ts';
+import type { Form } from '#schemas/forms.ts';
+import { optionsOf } from '#schemas/options.ts';
+import type { Answers, Field, FormDocument } from '#schemas/vocabulary.ts';
+import type { FormContext } from './form-context.ts';
+
+/** The names of the fields on screen, in the order of the document. */
+export const shownFields = (document: FormDocument, answers: Answers): string[] =>
+  Object.keys(document.properties).filter((field) => isShown(document, answers, field));
+
+/** The form as rjsf draws it: the fields on screen, whose conditions were evaluated from the document. */
+export function schemaOf({ document, variant }: Form, shown: readonly string[]): RJSFSchema {
+  const properties = shown.map((name) => {
+    const field = document.properties[name]!;
+    const codes = optionsOf(document, field, variant).map((option) => option.const);
+    const choice = codes.length > 0 ? { enum: codes } : {};
+    return [
+      name,
+      field.type === 'array'
+        ? { type: 'array', title: field.title, items: { type: 'string', ...choice }, uniqueItems: true }
+        : { type: field.type, title: field.title, ...choice },
+    ] as const;
+  });
+  return {
+    $id: document.$id,
+    type: 'object',
+    properties: Object.fromEntries(properties) as RJSFSchema['properties'],
+    required: document.required.filter((name) => shown.includes(name)),
+  };
+}
+
+/** Which widget draws each field. Texts and options come from the document. */
+export const uiSchemaOf = ({ document }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
+  Object.fromEntries(
+    Object.entries(document.properties).map(([name, field]) => [name, { 'ui:widget': widgetOf(field) }]),
+  );
+
+function widgetOf({ type, widget, oneOf, options }: Field): string {
+  if (type === 'array') return 'checkboxes';
+  if (type === 'boolean') return 'checkbox';
+  if (widget === 'radio' || widget === 'pdf') return widget;
+  return oneOf || options ? 'select' : 'text';
+}

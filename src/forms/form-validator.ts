@@ -1,0 +1,40 @@
+import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import type { FieldProblem } from '#schemas/explain.ts';
+import { problemsOf, type Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import type { FormContext } from './form-context.ts';
+
+/** rjsf's validator over the one that was compiled at build time: the verdict and the sentences of the service. */
+export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> {
+  const validate = Object.assign(
+    (answers: Answers) => {
+      const problems = problemsOf(form, answers);
+      validate.errors = problems.map(({ field, message }) => ({
+        instancePath: `/${field}`,
+        schemaPath: '',
+        keyword: 'rule',
+        params: {},
+        message,
+      }));
+      return problems.length === 0;
+    },
+    { errors: [] as object[] | null },
+  );
+  return createPrecompiledValidator<Answers, RJSFSchema, FormContext>(
+    { [form.document.$id]: validate } as never,
+    schema,
+  );
+}
+
+/** rjsf's errors as ours, one for each field, in the order of the document; what concerns no field comes last. */
+export function problemsIn({ document }: Form, errors: readonly RJSFValidationError[]): FieldProblem[] {
+  const fields = Object.keys(document.properties);
+  const placeOf = ({ field }: FieldProblem) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  const byField = new Map<string, FieldProblem>();
+  for (const { property = '', message = '' } of errors) {
+    const field = property.replace(/^\./, '');
+    if (!byField.has(field)) byField.set(field, { field, message });
+  }
+  return [...byField.values()].sort((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Templates } from '../form-context.ts';
+import classes from '../forms.module.css';
+
+/** The fields on screen by section, in the order of the document. */
+export const ObjectFieldTemplate: Templates['ObjectFieldTemplate'] = ({ properties, registry }) => {
+  const fields = registry.formContext.form.document.properties;
+  const sections = new Map<string | undefined, ReactNode[]>();
+  for (const { name, content } of properties) {
+    const section = fields[name]?.section;
+    sections.set(section, [...(sections.get(section) ?? []), content]);
+  }
+  return (
+    <div className={classes.sections}>
+      {[...sections].map(([section, contents]) =>
+        section === undefined ? (
+          <div key="" className={classes.grid}>
+            {contents}
+          </div>
+        ) : (
+          <fieldset key={section} className={classes.section}>
+            <legend className={classes.legend}>{section}</legend>
+            <div className={classes.grid}>{contents}</div>
+          </fieldset>
+        ),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+import { answerOf, useField, type Widget } from '../form-context.ts';
+
+/** A PDF, whose answer is the address that its upload returned. Throws if the form was given no control to upload one. */
+export function PdfWidget(props: Widget) {
+  const { id, name, label, hint, required, error } = useField(props).field;
+  const Control = props.registry.formContext.pdf;
+  if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form was given no control to upload one`);
+  return <Control {...{ id, name, label, hint, required, error }} value={props.value} onChange={answerOf(props)} />;
+}

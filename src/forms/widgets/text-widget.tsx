@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { TextField } from '../fields/text-field.tsx';
+import { answerOf, useField, type Widget } from '../form-context.ts';
+
+/** Text of any kind. The input keeps what is typed, and hands it on after a pause, when it is left and at submit. */
+export function TextWidget(props: Widget) {
+  const { field, words } = useField(props);
+  const { typedTexts, passwordHelp: Help } = props.registry.formContext;
+  const { kind, rule, placeholder, rows, autoComplete } = words;
+  const { name } = field;
+  const text = typeof props.value === 'string' ? props.value : '';
+  useEffect(() => () => typedTexts.forget(name), [typedTexts, name]);
+
+  const answer = answerOf(props);
+  const type = (typed: string) => {
+    typedTexts.wait(name, { text: typed, handOn: (last) => answer(last || undefined) });
+    if (kind === 'password' || field.error) typedTexts.handOn(name); // its help, or its error, follows each key
+  };
+  const leave = () => {
+    typedTexts.handOn(name);
+    field.onBlur?.();
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        {...{ kind, rule, placeholder, rows, autoComplete }}
+        value={text}
+        onText={type}
+        onBlur={leave}
+      />
+      {kind === 'password' && Help && <Help text={text} />}
+    </>
+  );
+}
