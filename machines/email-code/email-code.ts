@@ -16,7 +16,7 @@ export interface EmailCodeInput {
   refusals?: readonly string[];
 }
 
-export interface EmailCodeWords {
+interface EmailCodeWords {
   /** Toast after another code was sent. */
   sentAgain: string;
   send: CallWords;

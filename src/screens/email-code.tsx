@@ -26,7 +26,7 @@ export interface EmailCodeProps {
   children?: ReactNode;
 }
 
-export interface EmailCodeFormWords {
+interface EmailCodeFormWords {
   emailTitle: string;
   ask: string;
   send: string;
