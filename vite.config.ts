@@ -5,7 +5,6 @@ import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
 import { enums } from './vite/enums.ts';
 import { icons } from './vite/icons.ts';
-import { islands } from './vite/islands.ts';
 import { offline } from './vite/offline.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
@@ -20,7 +19,7 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
 
 /**
- * The flow gallery, in demo and development alone: two pages of its own, and in the site a module before all islands that
+ * The flow gallery, in demo and development alone: two pages of its own, and in the site a module before its entry that
  * lets the gallery follow the flows of another tab.
  */
 const gallery = (): Plugin => ({
@@ -30,7 +29,7 @@ const gallery = (): Plugin => ({
     build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
   }),
   transform(code, id) {
-    if (!id.endsWith('/src/pages/hydrate.tsx')) return undefined;
+    if (!id.endsWith('/src/app/entry.tsx')) return undefined;
     return { code: `import '#src/gallery/watch-app.ts';\n${code}`, map: null };
   },
   configureServer({ middlewares }) {
@@ -57,7 +56,6 @@ export default defineConfig(({ command, mode }) => ({
     enums(),
     icons(),
     pages(),
-    islands(),
     offline(process.env.EVENT_DIR ?? 'event'),
     pagesInDevelopment(service),
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
@@ -65,7 +63,7 @@ export default defineConfig(({ command, mode }) => ({
   ],
   resolve: { alias: eventAlias },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
-  build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, manifest: true, cssCodeSplit: false, target: 'es2022' },
   server: {
     host: '127.0.0.1',
     port: 3000,

@@ -1,12 +1,14 @@
 import type { PassType } from '#domain/passes.ts';
 import type { Phases } from '#domain/phases.ts';
 
-/** What the service hands to whoever draws its public pages, and what it gets back: src/pages/render.tsx is built apart. */
+/** What the service hands to whoever draws its public pages, and what it gets back: src/app/render.tsx is built apart. */
 export interface PageFacts {
   /** origin of the site, without a trailing slash */
   publicUrl: string;
   runtime: RuntimeFacts;
   passes: PassType[];
+  /** whole days until the conference starts; 0 from then on */
+  daysLeft: number;
   workshops: {
     id: string;
     name: string;
@@ -26,24 +28,26 @@ export interface RuntimeFacts {
   identity?: { poolId: string; clientId: string; endpoint?: string };
 }
 
-/** What the site's build says of itself. */
-export interface PageAssets {
-  /** text of the script that stands in a document with islands */
-  loader: string;
-  /** address of the module that wakes the islands */
-  waker: string;
-  /** address of the module that draws the islands */
-  hydrate: string;
-  /** addresses of what that module needs, and of what each island needs besides, by its name */
-  ahead: Ahead & { islands: Record<string, Ahead> };
-  /** the whole style of a page, by the page's name; for a page with islands its address and the sheets that are part of it */
-  styles: Record<string, { text: string; file?: string; parts?: string[] }>;
+/** The facts that a page is rendered with, in the service and again in the browser. */
+export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'daysLeft'> {
+  /** by the id of a workshop; empty while unknown */
+  seatsLeft: Record<string, number>;
 }
 
-/** Addresses of files to be fetched ahead. */
-export interface Ahead {
-  scripts: string[];
-  sheets: string[];
+/** What the renderer knows of the site's build. */
+export interface PageAssets {
+  /** text of the script that stands in every document with a script */
+  early: string;
+  /** Vite's manifest, by source file; undefined in development */
+  manifest?: Record<string, BuiltFile>;
+  /** the style of the page, in development */
+  style?: string;
+}
+
+/** An entry of Vite's manifest. */
+export interface BuiltFile {
+  file: string;
+  imports?: string[];
 }
 
 export interface RenderedPage {
@@ -51,8 +55,8 @@ export interface RenderedPage {
   html: string;
   /** texts inside the document that its policy allows by their hash */
   inline: { scripts: string[]; styles: string[] };
-  /** whether parts of it come alive, with scripts of the site and with style attributes */
-  hasIslands: boolean;
+  /** whether the browser hydrates it */
+  hasScript: boolean;
   /** addresses of the scripts that are fetched once it has been painted, without a further touch */
   later: string[];
   /** origins of what it frames */

@@ -44,7 +44,7 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
   });
 }
 
-/** Every page comes drawn. Decision 23. */
+/** The service renders every page. Decision 53. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
   const drawn = await openPages(services, webFolder, app.log);
   for (const { path } of pages)

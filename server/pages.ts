@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import type { BuiltFile, PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
 import { checkoutHosts } from './checkout-hosts.ts';
 import { pageFacts } from './queries/page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type Opened, type ServedPage } from './served-page.ts';
 import type { Services } from './services.ts';
 
-/** The public pages, drawn when the service starts and again when a fact in them changes. Decision 23. */
+/** The public pages, drawn when the service starts and again when a fact in them changes. Decision 53. */
 export interface Pages {
   /** the page at an address, with its query, as the facts are now; where nothing lives the one that says so */
   at(address: string): Promise<ServedPage>;
@@ -27,7 +27,7 @@ const nowhere = '404';
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
-  const assets: PageAssets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  const assets = assetsOf(webFolder);
   const { identity, gateways } = services;
   const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
   const draw = drawing({ renderer, assets, log, opened });
@@ -61,6 +61,13 @@ export async function openPages(services: Services, webFolder: string, log: Fast
       return served.get(renderer.drawnFor(address)) ?? served.get(nowhere)!;
     },
   };
+}
+
+/** What the site's build says of itself in Vite's manifest, and the text of the script that stands in documents. */
+export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
+  const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
+  const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
+  return { early: `{${text.trim()}}`, manifest };
 }
 
 export const factsNow = async (services: Services): Promise<PageFacts> => ({

@@ -49,14 +49,14 @@ export async function servedPage(page: RenderedPage, opened: Opened): Promise<Se
 
 /**
  * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
- * styles by their hash, unless a provider's checkout runs, which writes styles as it likes. An island may make a call for which a
- * session has to be renewed, or open a checkout. Decisions 12, 23, 30 and 33.
+ * styles by their hash, unless a provider's checkout runs, which writes styles as it likes. The page may make a call for which a
+ * session has to be renewed, or open a checkout. Decisions 12, 30, 33 and 53.
  */
-function policyOf({ inline, hasIslands, frames }: RenderedPage, opened: Opened): Record<string, string> {
-  if (!hasIslands)
+function policyOf({ inline, hasScript, frames }: RenderedPage, opened: Opened): Record<string, string> {
+  if (!hasScript)
     return {
       'script-src': "'none'",
-      'style-src': inline.styles.map(hashOf).join(' '),
+      'style-src': ["'self'", ...inline.styles.map(hashOf)].join(' '),
       'frame-src': frames.join(' ') || "'none'",
     };
   const { callsTo, checkout } = opened;

@@ -9,6 +9,17 @@ export const colours = (eventDir: string): Plugin => ({
   config: () => ({ css: { postcss: { plugins: [painted(eventDir)] } } }),
 });
 
+/** The dark tokens hold for the gallery's choice, and on pages that choose no scheme on a dark system. */
+const darkRule = "[data-scheme='dark']";
+
+/** The part of PostCSS's at-rules that is used here. */
+interface AtRule {
+  params: string;
+  clone(changes: { params: string }): AtRule;
+  walkRules(callback: (rule: { selector: string }) => void): void;
+  before(css: string): void;
+}
+
 /** '--peacock-7: …' */
 const shade = /^--(peacock|brass)-(\d)$/;
 
@@ -20,6 +31,14 @@ function painted(eventDir: string) {
       const [, name, number] = shade.exec(declaration.prop) ?? [];
       const colour = event.colours[name as keyof typeof event.colours]?.[Number(number)];
       if (colour && declaration.value !== colour) declaration.value = colour; // one that is written again is looked at again
+    },
+    AtRule: {
+      media(rule: AtRule) {
+        if (rule.params !== 'screen' || !rule.toString().includes(darkRule)) return;
+        const ofSystem = rule.clone({ params: 'screen and (prefers-color-scheme: dark)' });
+        ofSystem.walkRules((dark) => void (dark.selector = ':root:not([data-scheme])'));
+        rule.before(ofSystem.toString());
+      },
     },
   };
 }

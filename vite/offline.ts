@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
-import { islandsFile } from './islands.ts';
 import { words } from './words.ts';
 
 const worker = 'src/offline/worker.ts';
 
-/** It asks for the islands of every page. */
-const hydrate = 'src/pages/hydrate.tsx';
-const toaster = 'src/pages/toaster.tsx';
-
-/** Folders of screens whose pages are kept on a device, by the page's path. */
-const keptScreens = { '/': 'home', '/tickets': 'tickets' };
+/** Modules of the pages that are kept on a device, by the page's path. */
+const keptPages = { '/': 'src/pages/home-page.tsx', '/tickets': 'src/pages/tickets-page.tsx' };
 
 /**
  * Builds the worker that keeps pages on a device into one script, /sw.js, once the site and its pages are there. It carries
@@ -28,7 +23,7 @@ export const offline = (eventDir: string): Plugin => ({
       if (this.environment.name !== 'ssr') return;
       const site = resolve(dir, '..');
       const later = Object.fromEntries(
-        Object.entries(keptScreens).map(([path, screen]) => [path, laterFiles(site, screen)]),
+        Object.entries(keptPages).map(([path, module]) => [path, filesUnder(site, module)]),
       );
       writeFileSync(join(site, 'sw.js'), await script(eventDir, { id: nameOf(site), later }));
     },
@@ -64,24 +59,14 @@ function nameOf(site: string): string {
   return hash.digest('base64url').slice(0, 10);
 }
 
-/** What the islands of a screen ask for once they are alive, with all that it needs. */
-function laterFiles(site: string, screen: string): string[] {
+/** All files that a page may load: those of its own module, of its lazy parts and of the toasts. */
+function filesUnder(site: string, page: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const chunks: Record<string, string> = JSON.parse(readFileSync(join(site, '.vite', islandsFile), 'utf8'));
-  const own = Object.keys(chunks).filter((name) => existsSync(`src/screens/${screen}/${name}.tsx`));
-  const keys = own.map((name) => keyOf(manifest, chunks[name] ?? '', name));
-  const seen = new Set<string>([...keys, toaster]);
-  for (const key of seen) {
+  const keys = new Set([page, 'src/app/toaster.tsx']);
+  for (const key of keys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...(key === hydrate ? [] : dynamicImports)]) seen.add(next);
+    const isEntry = key === 'src/app/entry.tsx'; // it names the modules of all pages
+    for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) keys.add(next);
   }
-  return [...seen].flatMap((key) => {
-    const { file = '', css = [] } = manifest[key] ?? {};
-    return [file, ...css].filter(Boolean).map((path) => `/${path}`);
-  });
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
 }
-
-const keyOf = (manifest: Manifest, file: string, name: string): string =>
-  Object.keys(manifest).find((key) => manifest[key]?.file === file) ??
-  Object.keys(manifest).find((key) => basename(key, '.tsx') === name) ??
-  '';

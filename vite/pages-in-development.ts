@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { transformWithOxc, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
-import type { PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import type { PageFacts, PageRenderer } from '#schemas/pages.ts';
 
 /** In development the public pages are drawn here at every visit, from their sources and the facts of the running service. */
 export const pagesInDevelopment = (service: string): Plugin => ({
@@ -47,42 +47,29 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
 }
 
 async function drawn(server: ViteDevServer, { address, service }: Pick<Visit, 'address' | 'service'>) {
-  const { drawnFor, renderPage } = (await server.ssrLoadModule('/src/pages/render.tsx')) as PageRenderer;
+  const { drawnFor, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
   const reply = await fetch(`${service}/dev/page-facts`).catch(() => undefined);
   if (!reply?.ok)
     return { status: 503, html: '<p>The service is starting. Load the page again in a moment.', leadsTo: undefined };
   const facts = (await reply.json()) as PageFacts;
-  const assets = await assetsOf(server);
+  const early = await earlyScript(server);
   const path = drawnFor(address);
-  await renderPage(path, facts, assets); // loads what the page consists of, its styles among it
-  const { status, html, leadsTo } = await renderPage(path, facts, { ...assets, styles: await stylesOf(server) });
+  await renderPage(path, facts, { early, style: '' }); // loads the page's modules, and so its style
+  const { status, html, leadsTo } = await renderPage(path, facts, { early, style: await styleOf(server) });
   return { status, leadsTo, html: await server.transformIndexHtml(path, html) };
 }
 
-async function assetsOf(server: ViteDevServer): Promise<PageAssets> {
-  const loader = `${server.config.root}/src/pages/loader.ts`;
-  const { code } = await transformWithOxc(readFileSync(loader, 'utf8'), loader);
-  return {
-    loader: `{${code}}`,
-    waker: '/src/pages/waker.ts',
-    hydrate: '/src/pages/hydrate.tsx',
-    ahead: { scripts: ['/src/pages/hydrate.tsx'], sheets: [], islands: {} },
-    styles: {},
-  };
+async function earlyScript({ config }: ViteDevServer): Promise<string> {
+  const file = `${config.root}/src/app/early.ts`;
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  return `{${code}}`;
 }
 
-/** The sheets of the pages that have been loaded, in the order of their imports. */
-async function stylesOf(server: ViteDevServer): Promise<PageAssets['styles']> {
-  const styles: PageAssets['styles'] = {};
-  const { moduleGraph } = server.environments.ssr;
-  for (const file of readdirSync('src/pages').filter((name) => name.endsWith('-page.tsx'))) {
-    const page = await moduleGraph.getModuleByUrl(`/src/pages/${file}`);
-    const sheets = await Promise.all(
-      [...sheetsUnder(page)].map((url) => server.ssrLoadModule(`${url}?inline`).then((sheet) => String(sheet.default))),
-    );
-    styles[file.replace('.tsx', '')] = { text: sheets.join('\n') };
-  }
-  return styles;
+/** The sheets that the renderer has loaded so far, in the order of their imports. */
+async function styleOf(server: ViteDevServer): Promise<string> {
+  const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl('/src/app/render.tsx');
+  const sheets = [...sheetsUnder(renderer)].map((url) => server.ssrLoadModule(`${url}?inline`));
+  return (await Promise.all(sheets)).map((sheet) => String(sheet.default)).join('\n');
 }
 
 function sheetsUnder(node: EnvironmentModuleNode | undefined, seen = new Set<EnvironmentModuleNode>()): Set<string> {

@@ -20,12 +20,12 @@ export async function startFloor({ site, webFolder, browser }: FloorOf): Promise
   for (const path of [...paths, nowhere]) {
     const reply = await fetch(site.origin + path);
     const policy = reply.headers.get('content-security-policy') ?? '';
-    const { html, style } = await floorPage(reader, await reply.text());
+    const html = await floorPage(reader, await reply.text());
     pages[path] = {
       status: reply.status,
       html,
-      inline: { scripts: [], styles: [style] },
-      hasIslands: true, // style attributes stay allowed: the floor keeps those of the page
+      inline: { scripts: [], styles: [] },
+      hasScript: true, // style attributes stay allowed: the floor keeps those of the page
       later: [],
       frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     };

@@ -153,6 +153,7 @@ export const about = {
 export const countdown = {
   title: 'Conference Starts In',
   join: (date: string) => `Join us on ${dayInWords(date)}`,
+  daysLeft: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
 };
 
 export const clock = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };
@@ -162,7 +163,6 @@ export const highlights = { title: 'Why Choose Our Conference' };
 export const committee = {
   title: 'Organizing Committee',
   loading: 'Loading the committee',
-  unscripted: <T>(link: Around<T>) => ['You can find the committee in the ', link('conference brochure'), '.'],
 };
 
 export const speakers = {
@@ -171,7 +171,6 @@ export const speakers = {
   international: 'International Speakers',
   national: 'National Speakers',
   loading: 'Loading the speakers',
-  unscripted: <T>(link: Around<T>) => ['You can find the speakers in the ', link('conference brochure'), '.'],
 };
 
 export const people = {

@@ -17,7 +17,7 @@ interface Going {
   state?: unknown;
 }
 
-/** The address and the ways on from it: every page is a document of its own. Decision 23. */
+/** The address and the ways on from it: every page is a document of its own. Decision 53. */
 export interface Address {
   place: () => Place;
   go: (to: string, how?: Going) => void;
@@ -49,7 +49,7 @@ const ofBrowser: Address = {
   replacePath: (path) => history.replaceState(history.state, '', path),
 };
 
-/** src/pages/waker.ts looks for the same key. */
+/** src/app/brought.ts reads the same key. */
 const key = 'symposia-brought';
 
 const Where = createContext(ofBrowser);
@@ -72,7 +72,7 @@ export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unkn
 export const carriedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
-/** A link to a document that finds a state: the properties of an `a`. Pressed before it is alive, it waits until it is. */
+/** A link to a document that finds a state: the properties of an `a`. A press before hydration is kept, see src/app/early.ts. */
 export function useWay(to: string, state: unknown) {
   const address = useAddress();
   return {

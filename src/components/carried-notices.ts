@@ -1,6 +1,6 @@
 import type { Notice } from '#machines/notice.ts';
 
-/** What was said on the way from one document to the next; src/pages/waker.ts looks for the same key. */
+/** Notices that the previous document was still showing. */
 const key = 'symposia-said';
 
 export function carryNotices(notices: Notice[]): void {

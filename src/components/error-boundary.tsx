@@ -16,13 +16,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className="wrap">
-        <NoticeBox tone="bad" role="alert" title={words.fault}>
-          <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
-        </NoticeBox>
-      </div>
-    );
+    return this.state.hasFailed ? <FailedScreen /> : this.props.children;
   }
 }
+
+/** Says that something failed, with a button that loads the page again. */
+export const FailedScreen = () => (
+  <div className="wrap">
+    <NoticeBox tone="bad" role="alert" title={words.fault}>
+      <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
+    </NoticeBox>
+  </div>
+);

@@ -3,7 +3,7 @@ import { tierOffer } from '#domain/phases.ts';
 import { groupWays as words } from '#words';
 import { useRuntime } from './runtime.ts';
 
-/** The way to a booking for a group, while passes are sold. It is drawn, and no island holds it. Spec: registration 2.5. */
+/** The way to a booking for a group, while passes are sold. It works without a script. Spec: registration 2.5. */
 export function GroupWay() {
   const { least, most } = group.participants;
   if (tierOffer(useRuntime().phases) !== 'book') return null;

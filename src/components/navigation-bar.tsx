@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Island } from '#src/pages/island.tsx';
 import { frame as words, links } from '#words';
 import { Button } from './button.tsx';
 import { IconArrowLeft, IconHome } from './icons.ts';
@@ -19,9 +18,7 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
           <Button href="/" variant="subtle" className={styles.home} icon={home}>
             <span className={styles.words}>{words.home}</span>
           </Button>
-          <Island name="share-button" wakes="touched">
-            <ShareButton />
-          </Island>
+          <ShareButton />
         </nav>
       </div>
     </div>

@@ -13,7 +13,7 @@ const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
 const prefix = 'symposia.draft.';
 /** Where it lies in the storage. */
-export const keyOf = (id: string): string => prefix + id;
+const keyOf = (id: string): string => prefix + id;
 
 /** The draft kept under the id, or undefined; one that is too old or unreadable is dropped. */
 export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {

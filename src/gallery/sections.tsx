@@ -1,6 +1,5 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { someGroups } from '#machines/samples.ts';
 import { CertificateBanner } from '#src/screens/home/certificate-banner.tsx';
 import { Committee } from '#src/screens/home/committee.tsx';
 import { Contact } from '#src/screens/home/contact.tsx';
@@ -11,7 +10,7 @@ import { Schedule } from '#src/screens/home/schedule.tsx';
 const sections: Record<string, ReactElement> = {
   ticker: <CertificateBanner />,
   countdown: <CountdownSection />,
-  resource: <Committee coming={someGroups()} />,
+  resource: <Committee />,
   workshopBoard: <Schedule />,
   enquiry: <Contact />,
 };

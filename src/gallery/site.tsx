@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { PageFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
 import { AddressProvider, type Place } from '#src/components/address.ts';
 import { useRuntime, type Runtime } from '#src/components/runtime.ts';
 import type { Page } from '#src/pages/page.ts';
@@ -47,11 +47,11 @@ function visitOf(arrival: Place): number {
 const fetched = new Map<string, Page>();
 
 /** No service has drawn these pages: what it would know, each screen asks for. */
-const drawnFrom = (runtime: Runtime): PageFacts => ({
-  publicUrl: '',
+const drawnFrom = (runtime: Runtime): ShownFacts => ({
   runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],
-  workshops: [],
+  daysLeft: 0,
+  seatsLeft: {},
 });
 
 interface ArrivedProps {

@@ -2,9 +2,7 @@ import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { AbstractScreen } from '#src/screens/abstracts/abstract-screen.tsx';
-import { sessionKey } from '#src/screens/abstracts/kept-session.ts';
 import { abstractPage as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -19,9 +17,7 @@ export const abstractPage: Page = {
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="abstract-screen" keeps={sessionKey}>
-        <AbstractScreen />
-      </Island>
+      <AbstractScreen />
     </ScreenFrame>
   ),
 };

@@ -3,7 +3,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { AwardPaymentScreen } from '#src/screens/award-payment/award-payment-screen.tsx';
 import { awardPayment as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -18,9 +17,7 @@ export const awardPaymentPage: Page = {
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="award-payment-screen">
-        <AwardPaymentScreen />
-      </Island>
+      <AwardPaymentScreen />
     </ScreenFrame>
   ),
 };

@@ -5,7 +5,6 @@ import { NeedsScript } from '#src/components/needs-script.tsx';
 import { AwardsBanner } from '#src/screens/awards/awards-banner.tsx';
 import { AwardsScreen } from '#src/screens/awards/awards-screen.tsx';
 import { awards, awardTerms } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -21,9 +20,7 @@ export const awardsPage: Page = {
     <ScreenFrame>
       <AwardsBanner />
       <NeedsScript />
-      <Island name="awards-screen">
-        <AwardsScreen />
-      </Island>
+      <AwardsScreen />
       <noscript>
         <div className="wrap">
           <h2>{awardTerms.title}</h2>

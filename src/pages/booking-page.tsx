@@ -3,12 +3,10 @@ import event from '#event/event.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { passFor, type PassKey } from '#domain/passes.ts';
 import { toWorkshop } from '#domain/workshops.ts';
-import type { PageFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
-import { keptFor } from '#src/screens/booking/drafts.ts';
 import { descriptions, desk } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -23,27 +21,18 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   body: (facts) => (
     <ScreenFrame isBooking>
       <NeedsScript />
-      {pass ? (
-        <Island name="booking-screen" wakes="stirred" keeps={keptFor(pass)}>
-          <BookingScreen {...{ pass, offer: offerOf(pass, facts) }} />
-        </Island>
-      ) : (
-        <Island name="booking-screen">
-          <BookingScreen />
-        </Island>
-      )}
+      <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />
     </ScreenFrame>
   ),
 });
 
 /** The price and the seats of a pass; no workshops while nobody knows their seats. */
-function offerOf(pass: PassKey, facts: PageFacts) {
-  const left = new Map(facts.workshops.map(({ id, seatsLeft }) => [id, seatsLeft]));
-  const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && left.has(id));
+function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts) {
+  const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && id in seatsLeft);
   return {
-    passType: passFor(pass, facts.passes),
-    ...(left.size > 0 && {
-      workshops: offered.map((workshop) => toWorkshop({ ...workshop, left_count: left.get(workshop.id) ?? 0 })),
+    passType: passFor(pass, types),
+    ...(Object.keys(seatsLeft).length > 0 && {
+      workshops: offered.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 })),
     }),
   };
 }

@@ -4,7 +4,6 @@ import type { PassKey } from '#domain/passes.ts';
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { BulkBookingScreen } from '#src/screens/bulk-booking/bulk-booking-screen.tsx';
 import { bulkDesk, descriptions } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -19,9 +18,7 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   body: (
     <ScreenFrame isBooking>
       <NeedsScript />
-      <Island name="bulk-booking-screen">
-        <BulkBookingScreen {...(pass && { pass })} />
-      </Island>
+      <BulkBookingScreen {...(pass && { pass })} />
     </ScreenFrame>
   ),
 });

@@ -3,7 +3,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { ExhibitorScreen } from '#src/screens/exhibitor/exhibitor-screen.tsx';
 import { exhibitorArea as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -19,9 +18,7 @@ export const exhibitorPage: Page = {
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="exhibitor-screen">
-        <ExhibitorScreen />
-      </Island>
+      <ExhibitorScreen />
     </ScreenFrame>
   ),
 };

@@ -2,9 +2,7 @@ import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { GroupScreen } from '#src/screens/group-orders/group-screen.tsx';
-import { sessionKey } from '#src/screens/group-orders/kept-session.ts';
 import { groupProof } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -21,9 +19,7 @@ export const groupPage = (asked: 'linked' | undefined): Page => ({
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="group-screen" keeps={sessionKey}>
-        <GroupScreen isLinked={asked !== undefined} />
-      </Island>
+      <GroupScreen isLinked={asked !== undefined} />
     </ScreenFrame>
   ),
 });

@@ -1,9 +1,20 @@
 import './global.css';
+import { lazy } from 'react';
+import committee from '#event/committee.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
 import { conferenceEvent } from './conference-event.ts';
 import type { Page } from './page.ts';
+
+const parts = {
+  Committee: lazy(async () => ({ default: (await import('#src/screens/home/committee.tsx')).Committee })),
+  Speakers: lazy(async () => ({ default: (await import('#src/screens/home/speakers.tsx')).Speakers })),
+  Schedule: lazy(async () => ({ default: (await import('#src/screens/home/schedule.tsx')).Schedule })),
+  Contact: lazy(async () => ({ default: (await import('#src/screens/home/contact.tsx')).Contact })),
+};
+const people = { committee, speakers };
 
 /** The start page. Spec: landing 2.2. */
 export const homePage: Page = {
@@ -14,7 +25,5 @@ export const homePage: Page = {
   scheme: 'light',
   status: 200,
   frames: [new URL(landing.map.embed).origin],
-  body: ({ workshops }) => (
-    <HomeScreen seatsLeft={Object.fromEntries(workshops.map(({ id, seatsLeft }) => [id, seatsLeft]))} />
-  ),
+  body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 };

@@ -5,7 +5,6 @@ import { SignInScreen } from '#src/screens/sign-in/sign-in-screen.tsx';
 import type { Way } from '#src/screens/sign-in/tabs.tsx';
 import { signIn } from '#words';
 import { AccountFrame } from './account-frame.tsx';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 
 /** Exhibitors sign in, by a code or, at an address of its own, by a password. Spec: landing 2.1, 2.4; tension T-06. */
@@ -19,9 +18,7 @@ export const loginPage = (way: Way): Page => ({
   body: (
     <AccountFrame>
       <NeedsScript />
-      <Island name="sign-in-screen" wakes="stirred" keeps="symposia-sign-in">
-        <SignInScreen way={way} />
-      </Island>
+      <SignInScreen way={way} />
     </AccountFrame>
   ),
 });

@@ -11,6 +11,7 @@ export const notFoundPage: Page = {
   description: words.text,
   canonical: undefined,
   scheme: 'system',
+  isStatic: true,
   status: 404,
   body: (
     <PageFrame header={<PageHeader />}>

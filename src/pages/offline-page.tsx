@@ -11,6 +11,7 @@ export const offlinePage: Page = {
   description: words.text,
   canonical: undefined,
   scheme: 'system',
+  isStatic: true,
   status: 200,
   body: (
     <PageFrame header={<PageHeader />}>

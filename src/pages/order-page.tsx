@@ -3,7 +3,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { OrderScreen } from '#src/screens/group-orders/order-screen.tsx';
 import { orderPage as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -20,9 +19,7 @@ export const orderPage: Page = {
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="order-screen">
-        <OrderScreen />
-      </Island>
+      <OrderScreen />
     </ScreenFrame>
   ),
 };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
 import type { PageTitle } from './page-head.ts';
 
 /** A document that the service draws: what it says of itself, and what stands in it. */
@@ -17,5 +17,7 @@ export interface Page extends PageTitle {
   leadsTo?: string;
   /** origins of what it frames */
   frames?: string[];
-  body: ReactElement | ((facts: PageFacts) => ReactElement);
+  /** Nothing on it needs a script. */
+  isStatic?: boolean;
+  body: ReactElement | ((facts: ShownFacts) => ReactElement);
 }

@@ -7,10 +7,11 @@ import type { Page } from './page.ts';
 
 /**
  * The documents of the site by their address. Some are drawn apart for what the query says; the rest of the query is left to
- * the browser. A page names the module that its style comes from: each is a chunk with a sheet of its own. Decision 23.
+ * the browser. A page names its module, by which the manifest has its files. Decision 53.
  */
 interface Entry {
-  sheet: string;
+  /** its key in Vite's manifest */
+  module: string;
   load: () => Promise<Page>;
 }
 
@@ -30,68 +31,83 @@ const notFound = async () => (await import('./not-found-page.tsx')).notFoundPage
 const orderPath = '/orders/order';
 
 const entries = new Map<string, Entry>([
-  ['/', { sheet: 'home-page', load: home }],
-  ['/offline', { sheet: 'offline-page', load: offline }],
-  ['/classic-booking', { sheet: 'tiers-page', load: tiers }],
+  ['/', { module: 'src/pages/home-page.tsx', load: home }],
+  ['/offline', { module: 'src/pages/offline-page.tsx', load: offline }],
+  ['/classic-booking', { module: 'src/pages/tiers-page.tsx', load: tiers }],
   ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
     drawnAt('/booking', pass && `pass=${pass}`),
-    { sheet: 'booking-page', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
+    { module: 'src/pages/booking-page.tsx', load: async () => (await import('./booking-page.tsx')).bookingPage(pass) },
   ]),
-  ['/booking?data', { sheet: 'upgrade-page', load: async () => (await import('./upgrade-page.tsx')).upgradePage }],
+  [
+    '/booking?data',
+    { module: 'src/pages/upgrade-page.tsx', load: async () => (await import('./upgrade-page.tsx')).upgradePage },
+  ],
   ...([undefined, 'under', 'post', 'consultant'] as const).map((pass): [string, Entry] => [
     drawnAt('/bulk-booking', pass && `pass=${pass}`),
-    { sheet: 'bulk-booking-page', load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass) },
+    {
+      module: 'src/pages/bulk-booking-page.tsx',
+      load: async () => (await import('./bulk-booking-page.tsx')).bulkBookingPage(pass),
+    },
   ]),
   ...([undefined, 'linked'] as const).map((asked): [string, Entry] => [
     drawnAt('/orders/group', asked),
-    { sheet: 'group-page', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
+    { module: 'src/pages/group-page.tsx', load: async () => (await import('./group-page.tsx')).groupPage(asked) },
   ]),
-  ['/abstract-submission', { sheet: 'abstract-page', load: abstracts }],
-  [orderPath, { sheet: 'order-page', load: order }],
+  ['/abstract-submission', { module: 'src/pages/abstract-page.tsx', load: abstracts }],
+  [orderPath, { module: 'src/pages/order-page.tsx', load: order }],
   ...([undefined, 'success', 'cancelled', 'unverified', 'failed'] as const).map((outcome): [string, Entry] => [
     drawnAt('/conference/confirmation', outcome && `status=${outcome}`),
     {
-      sheet: 'confirmation-page',
+      module: 'src/pages/confirmation-page.tsx',
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage(outcome),
     },
   ]),
   ...(['email', 'for=group'] as const).map((more): [string, Entry] => [
     `/conference/confirmation?status=success&${more}`,
     {
-      sheet: 'confirmation-page',
+      module: 'src/pages/confirmation-page.tsx',
       load: async () => (await import('./confirmation-page.tsx')).confirmationPage('success', more),
     },
   ]),
-  ['/awards', { sheet: 'awards-page', load: awards }],
-  ['/payment', { sheet: 'award-payment-page', load: awardPayment }],
+  ['/awards', { module: 'src/pages/awards-page.tsx', load: awards }],
+  ['/payment', { module: 'src/pages/award-payment-page.tsx', load: awardPayment }],
   ...([undefined, 'success', 'failure'] as const).map((outcome): [string, Entry] => [
     drawnAt('/award/confirmation', outcome && `status=${outcome}`),
     {
-      sheet: 'award-confirmation-page',
+      module: 'src/pages/award-confirmation-page.tsx',
       load: async () => (await import('./award-confirmation-page.tsx')).awardConfirmationPage(outcome),
     },
   ]),
   ...([undefined, 'email', 'kept'] as const).map((asked): [string, Entry] => [
     drawnAt('/tickets', asked),
-    { sheet: 'tickets-page', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
+    { module: 'src/pages/tickets-page.tsx', load: async () => (await import('./tickets-page.tsx')).ticketsPage(asked) },
   ]),
   ...([undefined, 'under', 'post', 'consultant', 'other'] as const).map((asked): [string, Entry] => [
     drawnAt('/register', asked && `pass=${asked}`),
-    { sheet: 'register-page', load: async () => (await import('./register-page.tsx')).registerPage(asked) },
+    {
+      module: 'src/pages/register-page.tsx',
+      load: async () => (await import('./register-page.tsx')).registerPage(asked),
+    },
   ]),
-  ['/reset-password', { sheet: 'reset-password-page', load: resetPassword }],
-  ['/login', { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('code') }],
+  ['/reset-password', { module: 'src/pages/reset-password-page.tsx', load: resetPassword }],
+  [
+    '/login',
+    { module: 'src/pages/login-page.tsx', load: async () => (await import('./login-page.tsx')).loginPage('code') },
+  ],
   [
     '/authorize/password',
-    { sheet: 'login-page', load: async () => (await import('./login-page.tsx')).loginPage('password') },
+    { module: 'src/pages/login-page.tsx', load: async () => (await import('./login-page.tsx')).loginPage('password') },
   ],
-  ['/exhibitor', { sheet: 'exhibitor-page', load: async () => (await import('./exhibitor-page.tsx')).exhibitorPage }],
+  [
+    '/exhibitor',
+    { module: 'src/pages/exhibitor-page.tsx', load: async () => (await import('./exhibitor-page.tsx')).exhibitorPage },
+  ],
   ...policyAddresses.map((path): [string, Entry] => [
     path,
-    { sheet: 'policy-page', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
+    { module: 'src/pages/policy-page.tsx', load: async () => (await import('./policy-page.tsx')).policyPage(path) },
   ]),
-  ['/map-booking', { sheet: 'venue-page', load: venue }],
-  ['/expo-booking', { sheet: 'expo-page', load: expo }],
+  ['/map-booking', { module: 'src/pages/venue-page.tsx', load: venue }],
+  ['/expo-booking', { module: 'src/pages/expo-page.tsx', load: expo }],
 ]);
 
 /** Everything that is drawn: paths, some with what their query says. */
@@ -107,7 +123,8 @@ export function drawnFor(address: string): string {
 /** '/orders/{token}'; a group's contact has a page of another kind. */
 const isOrder = (path: string): boolean => /^\/orders\/[^/]+$/.test(path) && path !== '/orders/group';
 
-export const entryAt = (drawn: string): Entry => entries.get(drawn) ?? { sheet: 'not-found-page', load: notFound };
+export const entryAt = (drawn: string): Entry =>
+  entries.get(drawn) ?? { module: 'src/pages/not-found-page.tsx', load: notFound };
 
 const variants: Record<string, (query: URLSearchParams) => string | undefined> = {
   '/booking': (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // tension T-09

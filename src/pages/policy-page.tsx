@@ -30,6 +30,7 @@ export function policyPage(path: string): Page {
     description: words.description(title, event.name, event.organiser.university),
     canonical,
     scheme: 'system',
+    isStatic: true,
     status: 200,
     body: (
       <PageFrame header={<PageHeader />}>

@@ -2,12 +2,10 @@ import './global.css';
 import event from '#event/event.json' with { type: 'json' };
 import { signUpPass } from '#domain/exhibitors.ts';
 import type { PassKey } from '#domain/passes.ts';
-import type { PageFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/components/needs-script.tsx';
-import { keptAs } from '#src/screens/sign-up/flows.ts';
 import { SignUpScreen } from '#src/screens/sign-up/sign-up-screen.tsx';
 import { signUp as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -22,29 +20,13 @@ export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
   body: (facts) => (
     <ScreenFrame>
       <NeedsScript />
-      {islandOf(drawnWith(asked, facts))}
+      <SignUpScreen {...drawnWith(asked, facts)} />
     </ScreenFrame>
   ),
 });
 
-type Drawn = { pass: string | null; name: string } | undefined;
-
-function islandOf(drawn: Drawn) {
-  if (!drawn)
-    return (
-      <Island name="sign-up-screen">
-        <SignUpScreen />
-      </Island>
-    );
-  return (
-    <Island name="sign-up-screen" wakes="stirred" keeps={keptAs}>
-      <SignUpScreen drawn={drawn} />
-    </Island>
-  );
-}
-
-function drawnWith(asked: PassKey | 'other' | undefined, { passes }: PageFacts): Drawn {
+function drawnWith(asked: PassKey | 'other' | undefined, { passes }: ShownFacts) {
   const pass = asked ?? null;
   const name = signUpPass({ pass, count: null }, passes)?.name;
-  return name === undefined ? undefined : { pass, name };
+  return name === undefined ? {} : { drawn: { pass, name } };
 }

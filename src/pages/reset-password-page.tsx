@@ -4,7 +4,6 @@ import { NeedsScript } from '#src/components/needs-script.tsx';
 import { ResetPasswordScreen } from '#src/screens/reset-password/reset-password-screen.tsx';
 import { resetPassword as words } from '#words';
 import { AccountFrame } from './account-frame.tsx';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 
 /** A forgotten password. Spec: landing 2.5. */
@@ -18,9 +17,7 @@ export const resetPasswordPage: Page = {
   body: (
     <AccountFrame>
       <NeedsScript />
-      <Island name="reset-password-screen" wakes="stirred" keeps="symposia-reset">
-        <ResetPasswordScreen />
-      </Island>
+      <ResetPasswordScreen />
     </AccountFrame>
   ),
 };

@@ -4,7 +4,6 @@ import { NeedsScript } from '#src/components/needs-script.tsx';
 import { GroupWay } from '#src/screens/tickets/group-way.tsx';
 import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
 import { descriptions, ticketView } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -21,9 +20,7 @@ export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <Island name="tickets-screen" {...(asked === undefined && { wakes: 'stirred' })}>
-        <TicketsScreen isAsked={asked !== undefined} />
-      </Island>
+      <TicketsScreen isAsked={asked !== undefined} />
       <GroupWay />
     </ScreenFrame>
   ),

@@ -3,7 +3,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/components/needs-script.tsx';
 import { UpgradeScreen } from '#src/screens/upgrade/upgrade-screen.tsx';
 import { passUpgrade as words } from '#words';
-import { Island } from './island.tsx';
 import type { Page } from './page.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
@@ -20,9 +19,7 @@ export const upgradePage: Page = {
   body: (
     <ScreenFrame isBooking>
       <NeedsScript />
-      <Island name="upgrade-screen">
-        <UpgradeScreen />
-      </Island>
+      <UpgradeScreen />
     </ScreenFrame>
   ),
 };

@@ -64,7 +64,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     },
   );
 
-  it('has every page of the site run, though its parts lie together otherwise than in production', async () => {
+  it('has every page of the site run, though its files are split otherwise than in production', async () => {
     for (const path of [
       '/',
       '/booking?pass=post',
@@ -75,7 +75,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
       '/login',
     ]) {
       await page.goto(site.origin + path);
-      await page.keyboard.press('Shift'); // wakes the islands
+      await page.keyboard.press('Shift'); // requests the script at once
       await page.waitForLoadState('networkidle'); // what breaks is told by `visiting`
     }
   });

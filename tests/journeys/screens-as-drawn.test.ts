@@ -11,11 +11,11 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
   });
   const open = (path: string) => visit.page.goto(visit.site.origin + path);
 
-  /** What makes parts alive does not come until it is called. */
+  /** The entry does not arrive until the returned function is called. */
   async function heldBack(): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    await visit.page.route('**/assets/hydrate-*.js', async (route) => {
+    await visit.page.route('**/assets/entry-*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -81,25 +81,18 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
   it.each([
     ['/booking?pass=post', 'button', 'Close'],
     ['/tickets', 'textbox', 'Email'],
-  ] as const)(
-    'at %s ask for nothing before the visitor stirs, with the focus on the %s %s',
-    async (path, role, name) => {
-      const { page } = visit;
-      const control = page.getByRole(role, { name });
-      const calls: string[] = [];
-      page.on('request', (request) => void (request.url().includes('/prod/') && calls.push(request.url())));
-      await open(path);
-      await page.waitForLoadState('networkidle');
-      const island = page.locator('main [data-island]');
-      const isAlive = () => island.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react')));
-      expect([await isAlive(), calls]).toEqual([false, []]);
-      const hasFocus = () => control.evaluate((it) => it === document.activeElement);
-      expect(await hasFocus()).toBe(true);
-      await page.mouse.move(20, 20);
-      await expect.poll(isAlive).toBe(true);
-      expect(await hasFocus()).toBe(true);
-    },
-  );
+  ] as const)('at %s keep the focus through hydration, on the %s %s', async (path, role, name) => {
+    const { page } = visit;
+    const control = page.getByRole(role, { name });
+    const release = await heldBack();
+    await open(path);
+    const hydrating = page.locator('[data-hydrating]');
+    const hasFocus = () => control.evaluate((it) => it === document.activeElement);
+    expect([await hydrating.count(), await hasFocus()]).toEqual([1, true]);
+    release();
+    await expect.poll(() => hydrating.count()).toBe(0);
+    expect(await hasFocus()).toBe(true);
+  });
 
   it('take what was ticked before they were alive', async () => {
     const { page } = visit;

@@ -17,17 +17,14 @@ describe('the seats in the document of the start page', () => {
     expect(lines.filter((line) => /(\d\/\d+ spots|Fully booked)$/.test(line))).toHaveLength(workshops.length);
   });
 
-  it('are what the board begins with', () => {
-    const { props } = page.querySelector<HTMLElement>('[data-island=schedule]')!.dataset;
-    const board: { workshops: { id: string; leftCount: number }[] } = JSON.parse(props!);
-    expect(board.workshops.map(({ id, leftCount }) => [id, leftCount])).toEqual(
-      workshops.map(({ id }, place) => [id, place]),
-    );
+  it('are what the browser hydrates the board with', () => {
+    const { seatsLeft } = JSON.parse(page.getElementById('symposia-page')!.textContent);
+    expect(seatsLeft).toEqual(Object.fromEntries(workshops.map(({ id }, place) => [id, place])));
   });
 
   it('are left out while nobody knows them', async () => {
     const { document: unknown } = await readPage('/');
     expect(unknown.body.textContent).not.toMatch(/\d spots|Fully booked/);
-    expect(unknown.querySelector<HTMLElement>('[data-island=schedule]')!.dataset['props']).toBe('{}');
+    expect(JSON.parse(unknown.getElementById('symposia-page')!.textContent).seatsLeft).toEqual({});
   });
 });

@@ -4,7 +4,11 @@ import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMac
 import type { Phases } from '#domain/phases.ts';
 import type { Result } from '#machines/model.ts';
 import { rig } from '#src/components/use-flow.ts';
+import { Committee } from '#src/screens/home/committee.tsx';
+import { Contact } from '#src/screens/home/contact.tsx';
 import { HomeScreen } from '#src/screens/home/home-screen.tsx';
+import { Schedule } from '#src/screens/home/schedule.tsx';
+import { Speakers } from '#src/screens/home/speakers.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks that the page fetches when they are wanted, so that no test waits for them
@@ -32,7 +36,7 @@ export function openHome(phases: Partial<Phases> = {}) {
     }),
   });
   onTestFinished(unrig);
-  const view = visit(<HomeScreen />, { address: '/', runtime: aRuntime(phases) });
+  const view = visit(<HomeScreen parts={{ Committee, Speakers, Schedule, Contact }} />, { address: '/', runtime: aRuntime(phases) });
   const of = (flow: unknown) => puppets.get(flow as AnyStateMachine)!;
   return {
     ...view,

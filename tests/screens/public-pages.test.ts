@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import committee from '#event/committee.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
 import eventWorkshops from '#event/workshops.json' with { type: 'json' };
 import { jsonInHtml } from '#domain/json-in-html.ts';
 import { somePasses } from '#machines/samples.ts';
@@ -203,26 +205,21 @@ describe('the screens', () => {
     expect(document.body.textContent).not.toContain('Loading');
   });
 
-  it('wait for a stir where they are whole, and for nothing where something is to be restored', async () => {
-    const wakingOf = async (path: string) => {
-      const { document } = await readPage(path);
-      const { wakes, keeps } = document.querySelector<HTMLElement>('main [data-island]')!.dataset;
-      return [wakes, keeps];
-    };
-    expect(await wakingOf('/tickets')).toEqual(['stirred', undefined]);
-    expect(await wakingOf('/booking?pass=post')).toEqual([
-      'stirred',
-      'symposia.draft.delegate symposia.draft.workshops.post symposia.draft.attendees.post',
-    ]);
-    for (const path of ['/tickets?email', '/tickets?kept', '/booking'])
-      expect(await wakingOf(path), path).toEqual([undefined, undefined]);
+  it('name the files of their script, which nothing requests before the first paint', async () => {
+    const { document, later } = await readPage('/tickets');
+    const script = document.querySelector<HTMLScriptElement>('script:not([type])')!;
+    expect([script.src, script.dataset.entry]).toEqual(['', '/assets/entry.js']);
+    expect(script.dataset.preloads).toBe('/assets/entry.js /assets/react.js');
+    expect(later).toEqual(['/assets/entry.js', '/assets/react.js']);
+    expect(document.querySelector('link[rel=modulepreload], script[src]')).toBeNull();
   });
 
-  it('have a place for the address of a link, which nothing has to wake for [CONF-13]', async () => {
+  it('have a place for the email of the URL, which only the browser fills in [CONF-13]', async () => {
     const { document } = await openPage('/conference/confirmation?status=success&email');
-    expect(document.querySelector('[data-query=email]')?.closest('[data-island]')).toBeNull();
-    const islands = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
-    expect(islands.map(({ dataset }) => dataset.island)).toEqual(['order-status']);
+    const place = [...document.querySelectorAll('main p')].find((line) =>
+      line.textContent?.includes('Registered email'),
+    );
+    expect(place?.textContent?.trim()).toMatch(/:$/);
   });
 
   it('say that they need a script where nothing can be done without', async () => {
@@ -246,13 +243,26 @@ describe('the start page', () => {
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light');
   });
 
-  it('has one script, which wakes the parts that come alive; each is drawn already', async () => {
-    const { document, hasIslands } = await readPage('/', someFacts({ registration: 'soon' }));
-    expect(hasIslands).toBe(true);
+  it('has one script, which hydrates what the service has rendered', async () => {
+    const { document, hasScript } = await readPage('/', someFacts({ registration: 'soon' }));
+    expect(hasScript).toBe(true);
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(1);
-    const header = document.querySelector('[data-island=site-header]');
-    expect(header?.textContent).toContain('Book your Pass');
-    expect(header?.innerHTML).not.toContain('mantine');
+    expect(document.querySelector('header')?.textContent).toContain('Book your Pass');
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-hydrating]')].map(({ dataset }) => dataset.part);
+    expect(parts).toEqual(['page', 'committee', 'speakers', 'schedule', 'contact']);
+  });
+
+  it('has committee and speakers in the document, the national ones for readers without a script', async () => {
+    const { document, screen } = await openPage('/');
+    expect(screen.getByRole('heading', { name: committee[0]!.members[0]!.name })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: speakers.international[0]!.name })).toBeTruthy();
+    const unscripted = document.querySelector('#speakers noscript')?.textContent;
+    expect(unscripted).toContain(speakers.national[0]!.name);
+  });
+
+  it('says without a script how many days are left', async () => {
+    const { document } = await readPage('/');
+    expect(document.querySelector('#countdown noscript')?.textContent).toContain('60 days to go');
   });
 
   it('gives its parts what this run decides', async () => {
@@ -264,8 +274,8 @@ describe('the start page', () => {
 
 describe('a policy', () => {
   it.each(policies)('at %s is the %s, without a script [%s]', async (path, title) => {
-    const { status, document, screen, hasIslands } = await openPage(path);
-    expect([status, hasIslands]).toEqual([200, false]);
+    const { status, document, screen, hasScript } = await openPage(path);
+    expect([status, hasScript]).toEqual([200, false]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} · SIMC 2025`);
     expect(document.querySelector('script')).toBeNull();

@@ -8,27 +8,18 @@ describe('the sign-up as the service draws it', () => {
   it.each([
     ['/register', []],
     ['/register?pass=post', ['PassPost Graduates', 'Count1']],
-  ])('%s is drawn whole by the service, and waits for a stir', async (path, shown) => {
+  ])('%s is rendered whole by the service', async (path, shown) => {
     const { document: drawn } = await readPage(path, someFacts({}, { passes: somePasses() }));
     expect(facts(drawn)).toEqual(shown);
     expect(drawn.querySelector('input[name=password]')).toBeTruthy();
-    expect(drawn.querySelector<HTMLElement>('[data-island=sign-up-screen]')?.dataset.wakes).toBe('stirred');
   });
 
-  it('an address that asks for something else wakes at once', async () => {
-    const { document: drawn } = await readPage('/register?pass=other', someFacts({}, { passes: somePasses() }));
-    const { wakes } = drawn.querySelector<HTMLElement>('[data-island=sign-up-screen]')!.dataset;
-    expect([wakes, drawn.querySelector('form')]).toEqual([undefined, null]);
-  });
-
-  it('keeps no pass that is not on sale, nor the page for a draft', async () => {
-    const { document: drawn } = await readPage('/register?pass=post', someFacts({}, { passes: [] }));
-    const island = drawn.querySelector<HTMLElement>('[data-island=sign-up-screen]')!;
-    expect([island.dataset.wakes, island.querySelector('form')]).toEqual([undefined, null]);
-    const { document: whole } = await readPage('/register', someFacts({}, { passes: somePasses() }));
-    expect(whole.querySelector<HTMLElement>('[data-island=sign-up-screen]')?.dataset.keeps).toBe(
-      'symposia.draft.exhibitor',
-    );
+  it.each([
+    ['a URL that asks for something else', '/register?pass=other', somePasses()],
+    ['a pass that is not on sale', '/register?pass=post', []],
+  ])('shows no form before the browser knows: %s', async (_, path, passes) => {
+    const { document: drawn } = await readPage(path, someFacts({}, { passes }));
+    expect(drawn.querySelector('form')).toBeNull();
   });
 
   it('never has a password in an address, even where no script runs', async () => {

@@ -70,20 +70,23 @@ describe('the policy of a public page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']).split(';');
 
-  it('runs its own loader and files of the site where parts come alive, and looks as they say, by nothing else', async () => {
+  it('runs its own script and files of the site where it is hydrated, and takes no other style', async () => {
     const policy = await policyAt('/');
     expect(policy).toContain(`script-src 'self' ${hash('wake()')}`);
     expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
     expect(policy).toContain('frame-src https://maps.example');
   });
 
-  it.each(['/privacy', '/no-such-page'])('runs nothing at %s, and takes no style but its own', async (url) => {
-    const policy = await policyAt(url);
-    expect(policy).toContain("script-src 'none'");
-    expect(policy).toContain(`style-src ${hash('p{color:red}')}`);
-    expect(policy).toContain("frame-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
+  it.each(['/privacy', '/no-such-page'])(
+    "runs nothing at %s, and takes no style but its own and the site's",
+    async (url) => {
+      const policy = await policyAt(url);
+      expect(policy).toContain("script-src 'none'");
+      expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
+      expect(policy).toContain("frame-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
 });
 
 describe('the facts of a public page', () => {

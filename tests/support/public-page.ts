@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/phases.ts';
 import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
-import { drawnFor, paths, renderPage } from '#src/pages/render.tsx';
+import { drawnFor, paths, renderPage } from '#src/app/render.tsx';
 
 /** Facts of a closed conference whose service is at site.example, changed by what a test cares for. */
 export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
@@ -13,16 +13,18 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
     testPayments: false,
   },
   passes: somePasses(),
+  daysLeft: 60,
   workshops: [],
   ...own,
 });
 
 const someAssets: PageAssets = {
-  loader: '{}',
-  waker: '/assets/waker.js',
-  hydrate: '/assets/hydrate.js',
-  ahead: { scripts: ['/assets/hydrate.js'], sheets: [], islands: {} },
-  styles: {},
+  early: '{}',
+  manifest: {
+    'src/app/entry.tsx': { file: 'assets/entry.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'style.css': { file: 'assets/style.css' },
+  },
 };
 
 /** The document at an address as the service sends it, before any script has run. */

@@ -12,9 +12,9 @@ export async function renderPage(path, facts, assets) {
   const words = path === '/' ? JSON.stringify(facts) : facts.publicUrl;
   return {
     status: known ? 200 : 404,
-    html: '<!doctype html><title>' + (known ? path : 'nothing here') + '</title><p>' + words + '</p>' + assets.loader,
+    html: '<!doctype html><title>' + (known ? path : 'nothing here') + '</title><p>' + words + '</p>' + assets.early,
     inline: { scripts: screens.includes(path) ? ['wake()'] : [], styles: ['p{color:red}'] },
-    hasIslands: screens.includes(path),
+    hasScript: screens.includes(path),
     later: [],
     isPrivate: path === '/tickets',
     hidesAddress: path === '/tickets',
@@ -31,10 +31,9 @@ export function aWebFolder(): string {
   const files = {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc123.js': 'export {};',
-    '.vite/manifest.json': '{}',
+    '.vite/manifest.json': JSON.stringify({ 'src/app/early.ts': { file: 'assets/main-abc123.js' } }),
     '.pages/render.js': renderer,
     '.pages/package.json': '{ "type": "module" }',
-    '.pages/assets.json': JSON.stringify({ loader: 'loader' }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;

@@ -1,8 +1,7 @@
 import type { AbstractSession } from '#machines/abstract-submission/abstract-submission.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** The page names the key too, so that its island hydrates at once. */
-export const sessionKey = 'symposia.abstract-session';
+const sessionKey = 'symposia.abstract-session';
 
 const stored = storedValue<AbstractSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));
 

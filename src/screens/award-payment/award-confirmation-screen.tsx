@@ -1,7 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle, IconCircleCheck } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { awardConfirmation as words, awardConfirmed, awardFailed } from '#words';
 import { AwardWays } from './award-ways.tsx';
 import type { AwardOutcome } from './outcome.ts';
@@ -14,9 +13,7 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.card}>
         {outcome === 'success' ? <Paid /> : <NotPaid />}
-        <Island name="award-ways" wakes="brought">
-          <AwardWays outcome={outcome} />
-        </Island>
+        <AwardWays outcome={outcome} />
         <p>
           {words.help(
             (address) => (

@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { failed as words } from '#words';
 import { Help } from './help.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -17,14 +16,10 @@ export function Failed({ outcome }: { outcome: Outcome }) {
       <p className={styles.lede}>{words.lede}</p>
       {outcome === 'unverified' && <p>{words.unverified}</p>}
       <p>{words.deducted}</p>
-      <Island name="order-status">
-        <OrderStatus />
-      </Island>
+      <OrderStatus />
       <Help />
       <div className={styles.ways}>
-        <Island name="try-again" wakes="brought">
-          <TryAgain />
-        </Island>
+        <TryAgain />
       </div>
     </>
   );

@@ -3,15 +3,12 @@ import { registeredEmail } from '#words';
 import { registeredEmailOf } from './outcome.ts';
 import styles from './confirmation-screen.module.css';
 
-/**
- * Shown as text only: nothing acts on what a link says. The waker puts it in where the service has drawn its line, which is
- * free until then, and stays so without one.
- */
+/** The email of the URL, once the page is hydrated. It is shown as text only: nothing acts on what a link says. */
 export function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';
   return (
     <p className={styles.email}>
-      <span className="soft">{registeredEmail}</span> <span data-query="email">{email}</span>
+      <span className="soft">{registeredEmail}</span> {email}
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '#src/components/button.tsx';
 import { IconCircleCheck } from '#src/components/icons.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { confirmed as words, links } from '#words';
 import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
@@ -49,9 +48,7 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
 const AsDelegate = ({ hasEmail }: { hasEmail: boolean }) => (
   <>
     {hasEmail && <RegisteredEmail />}
-    <Island name="order-status">
-      <OrderStatus />
-    </Island>
+    <OrderStatus />
   </>
 );
 

@@ -1,6 +1,5 @@
 import { IconClock } from '#src/components/icons.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { unpaid as words } from '#words';
 import { Help } from './help.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -14,15 +13,11 @@ export function Unpaid() {
       <IconClock className={styles.waiting} size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={words.title} />
       <p className={styles.lede}>{words.lede}</p>
-      <Island name="order-status">
-        <OrderStatus />
-      </Island>
+      <OrderStatus />
       <p>{words.deducted}</p>
       <Help />
       <div className={styles.ways}>
-        <Island name="try-again" wakes="brought">
-          <TryAgain />
-        </Island>
+        <TryAgain />
       </div>
     </>
   );

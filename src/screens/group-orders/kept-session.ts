@@ -1,7 +1,6 @@
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** The page names the key too, so that its island hydrates at once. */
 export const sessionKey = 'symposia.group-session';
 
 const stored = storedValue<GroupSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));

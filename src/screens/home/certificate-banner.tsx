@@ -1,7 +1,6 @@
 import landing from '#event/landing.json' with { type: 'json' };
 import { Button } from '#src/components/button.tsx';
 import { IconDownload } from '#src/components/icons.ts';
-import { Island } from '#src/pages/island.tsx';
 import { certificates as words, links } from '#words';
 import { Ticker } from './ticker.tsx';
 import styles from './certificate-banner.module.css';
@@ -13,9 +12,7 @@ export function CertificateBanner() {
   return (
     <section className={styles.banner} aria-label={words.title}>
       <div className={`wrap ${styles.inner}`}>
-        <Island name="ticker" wakes="stirred">
-          <Ticker text={words.where} />
-        </Island>
+        <Ticker text={words.where} />
         <DownloadCertificate />
       </div>
     </section>

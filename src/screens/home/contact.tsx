@@ -2,7 +2,6 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { officeHours, telHref } from '#domain/contacts.ts';
 import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/components/icons.ts';
-import { Island } from '#src/pages/island.tsx';
 import { contacts as words, officeHours as officeWords } from '#words';
 import { ContactForm } from './contact-form.tsx';
 import { Section } from './section.tsx';
@@ -16,9 +15,7 @@ export function Contact() {
         <Ways />
         <div className={styles.message}>
           <h3>{words.write}</h3>
-          <Island name="contact-form">
-            <ContactForm />
-          </Island>
+          <ContactForm />
           <noscript>
             <p>
               {words.unscripted(

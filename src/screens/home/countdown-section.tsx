@@ -1,12 +1,11 @@
 import event from '#event/event.json' with { type: 'json' };
-import { Island } from '#src/pages/island.tsx';
 import { instantIn } from '#domain/dates.ts';
 import { countdown as words } from '#words';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';
 
 /** How long it is until the first day begins at the venue. Spec: landing 2.2, 9. */
-export function CountdownSection() {
+export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
   const { start, timeZone } = event.dates;
   return (
     <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
@@ -14,10 +13,11 @@ export function CountdownSection() {
         <div>
           <h2 id="countdown-title">{words.title}</h2>
           <p className={styles.when}>{words.join(start)}</p>
+          <noscript>
+            <p>{words.daysLeft(daysLeft)}</p>
+          </noscript>
         </div>
-        <Island name="countdown">
-          <Countdown start={instantIn(timeZone, start, '00:00').getTime()} />
-        </Island>
+        <Countdown start={instantIn(timeZone, start, '00:00').getTime()} />
       </div>
     </section>
   );

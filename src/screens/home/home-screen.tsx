@@ -1,56 +1,74 @@
-import committee from '#event/committee.json' with { type: 'json' };
+import type { ComponentProps, ComponentType } from 'react';
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
+import type { CommitteeGroup, Speakers as Lists } from '#domain/people.ts';
 import type { SeatsLeft } from '#domain/workshop-board.ts';
 import { toWorkshop } from '#domain/workshops.ts';
+import { HydrationBoundary } from '#src/components/hydration-boundary.tsx';
 import { PageFrame } from '#src/components/page-frame.tsx';
-import { Island } from '#src/pages/island.tsx';
 import { About } from './about.tsx';
 import { Accommodation } from './accommodation.tsx';
 import { AnchorMarks } from './anchor-marks.tsx';
 import { anchorOf } from './anchors.ts';
 import { CertificateBanner } from './certificate-banner.tsx';
-import { Committee } from './committee.tsx';
+import type { Committee } from './committee.tsx';
 import { CompanionApp } from './companion-app.tsx';
-import { Contact } from './contact.tsx';
 import { CountdownSection } from './countdown-section.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
 import { Programme } from './programme.tsx';
 import { Registration } from './registration.tsx';
-import { Schedule } from './schedule.tsx';
+import type { Schedule } from './schedule.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { Speakers } from './speakers.tsx';
+import type { Speakers } from './speakers.tsx';
 import { Stalls } from './stalls.tsx';
 import styles from './home-screen.module.css';
 
-/** The start page: its sections in the order of the specification. What needs a script is an island. Spec: landing 2.2. */
-export function HomeScreen({ seatsLeft = {} }: { seatsLeft?: SeatsLeft }) {
+/** The large sections below the first screen. The page loads their code apart from its own. */
+interface HomeParts {
+  Committee: ComponentType<ComponentProps<typeof Committee>>;
+  Speakers: ComponentType<ComponentProps<typeof Speakers>>;
+  Schedule: ComponentType<ComponentProps<typeof Schedule>>;
+  Contact: ComponentType;
+}
+
+interface HomeScreenProps {
+  parts: HomeParts;
+  seatsLeft?: SeatsLeft;
+  daysLeft?: number;
+  /** the lists that stand in the document, until the service has answered */
+  people?: { committee: readonly CommitteeGroup[]; speakers: Lists };
+}
+
+/** The start page: its sections in the order of the specification. Spec: landing 2.2. */
+export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) {
   return (
     <div className={styles.home}>
-      <PageFrame header={<Header />} footer={<SiteFooter />}>
+      <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
         <Hero />
         <CertificateBanner />
         <CompanionApp />
         <Registration />
         <About />
-        <CountdownSection />
+        <CountdownSection daysLeft={daysLeft} />
         <Highlights />
-        <Island name="committee">
-          <Committee coming={committee} />
-        </Island>
+        <HydrationBoundary name="committee">
+          <parts.Committee rendered={people?.committee} />
+        </HydrationBoundary>
         <AnchorMarks names={speakerAnchors} />
-        <Island name="speakers">
-          <Speakers coming={speakers.international} />
-        </Island>
+        <HydrationBoundary name="speakers">
+          <parts.Speakers rendered={people?.speakers} />
+        </HydrationBoundary>
         <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
-        <Island name="schedule">
-          <Schedule workshops={drawn(seatsLeft)} />
-        </Island>
+        <HydrationBoundary name="schedule">
+          <parts.Schedule workshops={drawn(seatsLeft)} />
+        </HydrationBoundary>
         <Programme seatsLeft={seatsLeft} />
         <Accommodation />
-        <Contact />
+        <HydrationBoundary name="contact">
+          <parts.Contact />
+        </HydrationBoundary>
         <Stalls />
       </PageFrame>
     </div>
@@ -64,9 +82,3 @@ const drawn = (seatsLeft: SeatsLeft) =>
     : undefined;
 
 const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));
-
-const Header = () => (
-  <Island name="site-header" wakes="stirred">
-    <SiteHeader />
-  </Island>
-);

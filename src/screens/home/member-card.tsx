@@ -18,14 +18,6 @@ export const MemberCard = ({ member, place }: MemberProps) => (
   </li>
 );
 
-/** As high as the card will be, without a picture. */
-export const MemberPlace = ({ member }: MemberProps) => (
-  <li className={styles.member}>
-    <div className={styles.placePicture} />
-    <Lines {...member} />
-  </li>
-);
-
 function Lines({ name, designation, link }: Member) {
   return (
     <div>

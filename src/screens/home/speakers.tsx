@@ -8,17 +8,16 @@ import { anchorOf, useNamed, useScrollTo } from './anchors.ts';
 import { Missing } from './missing.tsx';
 import { Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';
-import { Unscripted } from './unscripted.tsx';
 import styles from './speakers.module.css';
 
 const { title } = words;
 
 type Origin = keyof Lists;
 
-/** Who speaks, from abroad or from the country. Those that are `coming` first have their places kept. Spec: landing 2.2, 4. */
-export function Speakers({ coming }: { coming: readonly Speaker[] }) {
+/** The speakers, from abroad or from the country: as rendered by the service, then as the service has them now. Spec: landing 2.2, 4. */
+export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const flow = useFlow(speakersFlow);
-  const lists = useSelector(flow, ({ context }) => context.data);
+  const lists = useSelector(flow, ({ context }) => context.data) ?? rendered;
   const isMissing = useSelector(flow, (state) => state.matches('failed'));
   const [origin, setOrigin] = useOrigin(lists);
   return (
@@ -29,9 +28,14 @@ export function Speakers({ coming }: { coming: readonly Speaker[] }) {
       className={styles.part}
     >
       {lists && <People speakers={lists[origin]} />}
-      {isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
-      {!lists && !isMissing && <Places speakers={coming} />}
-      <Unscripted words={words.unscripted} />
+      {rendered && (
+        <noscript>
+          <h3>{words.national}</h3>
+          <People speakers={rendered.national} />
+        </noscript>
+      )}
+      {!lists && isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
+      {!lists && !isMissing && <p role="status">{words.loading}</p>}
     </Section>
   );
 }
@@ -95,18 +99,4 @@ const Lines = ({ name, organization, designation }: Speaker) => (
     <p className={styles.organization}>{organization}</p>
     <p>{designation}</p>
   </>
-);
-
-/** Where the speakers will stand, with their words unseen: nothing moves when they come. */
-const Places = ({ speakers }: { speakers: readonly Speaker[] }) => (
-  <div className={styles.places} role="status" aria-label={words.loading}>
-    <ul className={`${styles.people} ${styles.coming}`} aria-hidden="true">
-      {speakers.map((speaker) => (
-        <li key={speaker.name} className={styles.person}>
-          <div className={styles.placePicture} />
-          <Lines {...speaker} />
-        </li>
-      ))}
-    </ul>
-  </div>
 );

@@ -2,7 +2,6 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/components/icons.ts';
-import { Island } from '#src/pages/island.tsx';
 import { accommodation as words, links, venueMap } from '#words';
 import { MapFrame } from './map-frame.tsx';
 import styles from './accommodation.module.css';
@@ -15,9 +14,7 @@ export function VenueMap() {
     <div>
       <div className={styles.map}>
         <DrawnMap />
-        <Island name="map-frame">
-          <MapFrame src={embed} title={venueMap} height={landing.map.height} />
-        </Island>
+        <MapFrame src={embed} title={venueMap} height={landing.map.height} />
       </div>
       <p className={styles.mapLine}>
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />

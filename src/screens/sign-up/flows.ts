@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import { keyOf } from '#src/forms/draft.ts';
 import type { exhibitorSignUpFlow } from '#src/flows/exhibitor-sign-up.ts';
 
 /** The flow that the form and its surroundings draw. */
@@ -7,6 +6,3 @@ export type SignUpActor = ActorRefFrom<typeof exhibitorSignUpFlow>;
 
 /** Under which the answers are kept on this device. */
 export const draftId = 'exhibitor';
-
-/** The key of the storage under which they lie. */
-export const keptAs = keyOf(draftId);

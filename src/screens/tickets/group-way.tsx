@@ -1,7 +1,7 @@
 import { groupWays as words } from '#words';
 import styles from './group-way.module.css';
 
-/** The way for whoever pays for others. It stands beside the island, whose script is spared its words. */
+/** The link for a group's contact. It works without a script. */
 export const GroupWay = () => (
   <div className={`no-print ${styles.way}`}>
     <p className="wrap small soft">

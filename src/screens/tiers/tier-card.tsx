@@ -2,7 +2,6 @@ import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconCheck } from '#src/components/icons.ts';
-import { Island } from '#src/pages/island.tsx';
 import { tiers as words } from '#words';
 import { ContinueBooking } from './continue-booking.tsx';
 import styles from './tier-card.module.css';
@@ -49,11 +48,7 @@ function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
       <Button disabled size="lg" fullWidth>
         {offer === 'soon' ? words.soon : words.closed}
       </Button>
-      {pass && (
-        <Island name="continue-booking" wakes="brought">
-          <ContinueBooking pass={pass} />
-        </Island>
-      )}
+      {pass && <ContinueBooking pass={pass} />}
     </div>
   );
 }

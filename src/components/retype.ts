@@ -1,18 +1,18 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What was typed, ticked or chosen in a part before it came alive is done again, so that the part hears of it. React takes
- * over a field as it finds it, and knows of a change only from then on. All is noted first: with the first change React
- * draws the others as it knows them.
+ * Repeats what the visitor typed, ticked or chosen in a part before it was hydrated. React 19 hydrates a field as it finds it
+ * and fires no event for earlier changes. All changes are collected before the first is repeated: the first one makes React
+ * render the other fields with the values it knows.
  */
 export function retype(part: HTMLElement): void {
-  const changed = [...part.querySelectorAll<Field>('input, textarea, select')].flatMap(
-    (field) => changeIn(field) ?? [],
-  );
-  for (const change of changed) change();
+  const changes = [...part.querySelectorAll<Field>('input, textarea, select')]
+    .filter((field) => (field.closest('[data-hydrating]') ?? part) === part) // a part within this one repeats its own
+    .flatMap((field) => changeIn(field) ?? []);
+  for (const repeat of changes) repeat();
 }
 
-/** Makes the change again; undefined where the field is as it was drawn. */
+/** Returns a function that repeats the change, or undefined for a field that did not change. */
 function changeIn(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -31,7 +31,7 @@ function typing(field: Field, event: 'input' | 'change'): () => void {
   const typed = field.value;
   const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   return () => {
-    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue; // React notes this, and not what follows
+    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue; // React records this value, so that the next one counts as a change
     write?.call(field, typed);
     telling(field, event)();
   };

@@ -1,0 +1,26 @@
+import type { Notice } from '#machines/notice.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
+import { HydrationBoundary } from '#src/components/hydration-boundary.tsx';
+import { NoticeProvider } from '#src/components/notices.ts';
+import { RuntimeProvider } from '#src/components/runtime.ts';
+import type { Page } from '../pages/page.ts';
+
+interface PageRootProps {
+  page: Page;
+  facts: ShownFacts;
+  onNotice?: (notice: Notice) => void;
+}
+
+/** The React tree of a page. The service renders it and the browser hydrates it, so both must get the same facts. */
+export function PageRoot({ page, facts, onNotice = ignore }: PageRootProps) {
+  const body = typeof page.body === 'function' ? page.body(facts) : page.body;
+  return (
+    <RuntimeProvider value={facts.runtime}>
+      <NoticeProvider value={onNotice}>
+        {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
+      </NoticeProvider>
+    </RuntimeProvider>
+  );
+}
+
+const ignore = () => {};

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** An entry that only says that it was loaded. */
+const entry = 'data:text/javascript,export const hydrate = async () => {}';
+const loads: number[] = [];
+
+/** The window's listeners of one document, which end with it. */
+let document1: AbortController;
+const add = window.addEventListener.bind(window);
+
+beforeEach(() => {
+  document1 = new AbortController();
+  loads.length = 0;
+  vi.stubGlobal('loads', loads);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture?: boolean) =>
+    add(type, listener, { capture: Boolean(capture), signal: document1.signal }),
+  );
+  vi.resetModules();
+});
+
+afterEach(() => {
+  document1.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.querySelectorAll('link').forEach((link) => link.remove());
+});
+
+/** A document with these controls, rendered but not hydrated. */
+async function open(html: string) {
+  document.body.innerHTML = `<div data-hydrating>${html}</div><script type="none" data-entry="${entry}" data-preloads="/a.js /b.js"></script>`;
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+  // @ts-expect-error -- it is a script, not a module
+  await import('#src/app/early.ts');
+}
+
+async function hydrated(): Promise<void> {
+  document.querySelector('[data-hydrating]')!.removeAttribute('data-hydrating');
+  await settled();
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 20));
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const press = (selector: string) =>
+  find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+function listenTo(selector: string) {
+  const heard = vi.fn<(event: Event) => void>();
+  find(selector).addEventListener('click', heard);
+  return heard;
+}
+
+describe('a press before hydration', () => {
+  it('on the icon of a button is kept, shown, and repeated once on the button itself', async () => {
+    await open('<button aria-label="Menu"><svg></svg></button>');
+    const heard = listenTo('button');
+    expect(press('svg')).toBe(false);
+    press('button');
+    expect(heard).not.toHaveBeenCalled();
+    expect(find('button').hasAttribute('data-pressed')).toBe(true);
+    await hydrated();
+    expect(heard.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
+    expect(find('button').hasAttribute('data-pressed')).toBe(false);
+    press('button');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is repeated on the button with the same name where hydration has replaced it', async () => {
+    await open('<button>One</button><button>Two</button>');
+    press('button:last-child');
+    const part = find('[data-hydrating]');
+    part.innerHTML = '<button>One</button><button id="new">Two</button>';
+    const heard = listenTo('#new');
+    await hydrated();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('in a part that hydrates later waits for this part', async () => {
+    await open('<button id="now">Now</button><div data-hydrating id="late"><button id="later">Later</button></div>');
+    const [now, later] = [listenTo('#now'), listenTo('#later')];
+    press('#later');
+    press('#now');
+    await hydrated();
+    expect([now, later].map((heard) => heard.mock.calls.length)).toEqual([1, 0]);
+    find('#late').removeAttribute('data-hydrating');
+    await settled();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('on a link that sends a state waits; other links, labels, fields and <details> work', async () => {
+    await open(
+      '<a href="#x" id="plain">a</a><a href="#y" data-held>b</a><label>c</label><input><details><summary>d</summary></details>',
+    );
+    const isLeftAlone = ['#plain', '[data-held]', 'label', 'input', 'summary'].map(press);
+    expect(isLeftAlone).toEqual([true, false, true, true, true]);
+  });
+
+  it('on Escape closes a dialog that was rendered open', async () => {
+    await open('<div role="dialog"><button>Close</button></div>');
+    const heard = vi.fn<(event: KeyboardEvent) => void>();
+    document.body.addEventListener('keydown', heard, { signal: document1.signal });
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await hydrated();
+    expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
+  });
+
+  it('of a mouse whose button was replaced before it came up is made on the new button', async () => {
+    await open('<button>Pay</button>');
+    const down = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'mouse' });
+    find('button').dispatchEvent(down);
+    find('[data-hydrating]').innerHTML = '<button>Pay</button>';
+    await hydrated();
+    const heard = listenTo('button');
+    find('button').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the entry', () => {
+  it.each([
+    ['a finger', () => find('p').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))],
+    ['a key', () => find('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))],
+    ['words that are spoken into a field', () => find('input').dispatchEvent(new Event('input', { bubbles: true }))],
+    ['a click', () => press('button')],
+  ])('is requested at once, with all it needs, at %s, and once only', async (_, touch) => {
+    await open('<p>text</p><input><button>x</button>');
+    await settled();
+    expect(loads).toEqual([]);
+    touch();
+    touch();
+    await settled();
+    const preloads = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+    expect(preloads).toEqual(['/a.js', '/b.js']);
+  });
+});

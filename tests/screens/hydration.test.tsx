@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { HydrationBoundary, rememberParts } from '#src/components/hydration-boundary.tsx';
+
+const box = () => document.querySelector<HTMLElement>('#box')!;
+const waiting = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-hydrating]')].map(({ dataset }) => dataset.part);
+
+/** What the service renders, and what the browser does with it; `meanwhile` is what the visitor does in between. */
+async function hydrate(element: ReactElement, meanwhile = () => {}): Promise<void> {
+  document.body.innerHTML = `<div id="box">${renderToString(element)}</div>`;
+  expect(waiting()).toContain('page');
+  meanwhile();
+  rememberParts();
+  await act(async () => void hydrateRoot(box(), element, { onCaughtError: () => {} }));
+}
+
+function Field() {
+  const [name, setName] = useState('');
+  return (
+    <p>
+      <input value={name} onChange={({ target }) => setName(target.value)} />
+      <output>{name}</output>
+    </p>
+  );
+}
+
+it('keeps what was typed before, and says when a part is hydrated', async () => {
+  const page = (
+    <HydrationBoundary name="page">
+      <Field />
+      <HydrationBoundary name="more">
+        <Field />
+      </HydrationBoundary>
+    </HydrationBoundary>
+  );
+  await hydrate(page, () =>
+    [...document.querySelectorAll('input')].forEach((field, at) => (field.value = `Rao ${at}`)),
+  );
+  expect([...document.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['Rao 0', 'Rao 1']);
+  expect(waiting()).toEqual([]);
+});
+
+it('shows what the service rendered where a part of the page fails, and leaves the others alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Failing = () => {
+    if (box()) throw new Error('broken in the browser');
+    return <p>Dr Rao speaks</p>;
+  };
+  const page = (
+    <HydrationBoundary name="page">
+      <Field />
+      <HydrationBoundary name="speakers">
+        <Failing />
+      </HydrationBoundary>
+    </HydrationBoundary>
+  );
+  document.body.innerHTML = '';
+  await hydrate(page);
+  expect(box().textContent).toContain('Dr Rao speaks');
+  expect(box().querySelector('input')).toBeTruthy();
+});
