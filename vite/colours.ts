@@ -17,7 +17,7 @@ interface AtRule {
   params: string;
   clone(changes: { params: string }): AtRule;
   walkRules(callback: (rule: { selector: string }) => void): void;
-  before(css: string): void;
+  before(rule: unknown): void;
 }
 
 /** '--peacock-7: …' */
@@ -37,7 +37,7 @@ function painted(eventDir: string) {
         if (rule.params !== 'screen' || !rule.toString().includes(darkRule)) return;
         const ofSystem = rule.clone({ params: 'screen and (prefers-color-scheme: dark)' });
         ofSystem.walkRules((dark) => void (dark.selector = ':root:not([data-scheme])'));
-        rule.before(ofSystem.toString());
+        rule.before(ofSystem);
       },
     },
   };

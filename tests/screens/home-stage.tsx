@@ -36,7 +36,10 @@ export function openHome(phases: Partial<Phases> = {}) {
     }),
   });
   onTestFinished(unrig);
-  const view = visit(<HomeScreen parts={{ Committee, Speakers, Schedule, Contact }} />, { address: '/', runtime: aRuntime(phases) });
+  const view = visit(<HomeScreen parts={{ Committee, Speakers, Schedule, Contact }} />, {
+    address: '/',
+    runtime: aRuntime(phases),
+  });
   const of = (flow: unknown) => puppets.get(flow as AnyStateMachine)!;
   return {
     ...view,

@@ -14,10 +14,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('puts the colours of another conference into the style of every page', async () => {
+async function builtTokens(): Promise<string> {
   const config = await resolveConfig({ configFile: false, plugins: [colours(folder)] }, 'build');
   const file = 'src/pages/tokens.css';
-  const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  return (await preprocessCSS(readFileSync(file, 'utf8'), file, config)).code;
+}
+
+it('puts the colours of another conference into the style of every page', async () => {
+  const code = await builtTokens();
   for (let shade = 0; shade < 10; shade += 1) expect(code).toContain(`--brass-${shade}: #abcdef;`);
   expect(code).toContain(`--peacock-7: ${event.colours.peacock[7]};`);
+});
+
+it('is dark on a dark system where a page chooses no scheme, on screens alone, with the same tokens', async () => {
+  const code = await builtTokens();
+  const blockAfter = (head: string) => code.split(head)[1]?.split('}')[0];
+  const followed = blockAfter('@media screen and (prefers-color-scheme: dark) {\n  :root:not([data-scheme]) {');
+  expect(followed).toContain('color-scheme: dark;');
+  expect(followed).toBe(blockAfter("@media screen {\n  [data-scheme='dark'] {"));
 });
