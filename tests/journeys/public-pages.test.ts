@@ -151,7 +151,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     await open('/');
     await opener().click();
     await dialog().waitFor();
-    expect(await page.locator('header :is(nav, a, button):not([data-kept])').count()).toBe(0);
+    expect(await page.locator('#root header :is(nav, a, button):not([data-kept])').count()).toBe(0);
   });
 
   it('the style of all pages is one file, which no later part adds to', async () => {

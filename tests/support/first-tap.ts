@@ -50,6 +50,7 @@ export class FirstTaps {
       const drawn = await looked(page);
       await page.keyboard.press('Shift'); // a visitor is there, and does nothing
       await wait(page, 'once idle');
+      await hydrated(page);
       const alive = await looked(page);
       await page.waitForTimeout(1000);
       const last = await looked(page);
@@ -122,6 +123,10 @@ async function wait(page: Page, moment: Moment): Promise<void> {
   if (moment === '300 ms later') await page.waitForTimeout(300);
   if (moment === 'once idle') await page.waitForLoadState('networkidle');
 }
+
+/** A page may come to open a dialog over its buttons: on a busy machine later than the line is quiet. */
+const hydrated = (page: Page) =>
+  within(page, () => page.waitForFunction(() => !document.querySelector('[data-hydrating]')));
 
 /** Again while the page leads on to another one. */
 async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
