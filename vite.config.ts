@@ -63,13 +63,7 @@ export default defineConfig(({ command, mode }) => ({
   ],
   resolve: { alias: eventAlias },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
-  build: {
-    outDir: mode === 'demo' ? 'dist/demo' : 'dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    cssCodeSplit: false,
-    target: 'es2022',
-  },
+  build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',
     port: 3000,

@@ -13,13 +13,14 @@ export const pages = (): Plugin => ({
   apply: 'build',
   config: ({ build }) => ({
     builder: {},
+    build: { manifest: true, cssCodeSplit: false },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            input: { early: 'src/app/early.ts', entry: 'src/app/entry.tsx' },
+            input: ['src/app/early.ts', 'src/app/entry.tsx'],
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: { groups } },
+            output: { codeSplitting: { groups }, chunkFileNames },
           },
         },
       },
@@ -47,3 +48,7 @@ const groups = [
   { name: 'common', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
 ];
+
+/** Rolldown names a shared file after all pages that share it. */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';

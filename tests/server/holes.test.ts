@@ -90,10 +90,11 @@ describe('what pages are made of', () => {
       expect([file, after]).toEqual([file, expect.stringMatching(/^\$\{jsonInHtml\(/)]);
   });
 
-  it('HTML that React does not escape is of the policies, of rendered parts and of drawings alone', () => {
+  it('HTML that React does not escape is of the policies, of rendered parts, of an empty note and of drawings alone', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
       'src/components/hydration-boundary.tsx',
+      'src/components/kept-note.tsx',
       'src/gallery/chart.tsx',
       'src/screens/policies/policy.tsx',
     ]);
