@@ -20,7 +20,7 @@ export const pages = (): Plugin => ({
           rolldownOptions: {
             input: ['src/app/early.ts', 'src/app/entry.tsx'],
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: { groups }, chunkFileNames },
+            output: { codeSplitting: { groups, includeDependenciesRecursively: false }, chunkFileNames },
           },
         },
       },
@@ -39,13 +39,25 @@ export const pages = (): Plugin => ({
   }),
 });
 
+/** rjsf with what draws form documents by it: only pages with such a form need it. */
+const rjsf =
+  /\/node_modules\/(@rjsf|@x0k|markdown-to-jsx|fast-equals|fast-uri|jsonpointer|react-is)\/|\/src\/forms\/(schema-form|theme|form-|typed-texts|templates|widgets)/;
+
+/** The plans of phone numbers: only forms that ask for one need them. */
+const phone = /\/node_modules\/libphonenumber-js\/|\/schemas\/phone-formats/;
+
+/** Each form document comes with the pages that draw it. */
+const notADocument = /^(?!.*\/schemas\/(forms|compiled)\/)/;
+
 /**
  * Few files for modules that several pages share. Each file takes a round trip in which bytes do not help: without these groups
  * a page asked for up to a hundred files.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'common', minShareCount: 4, priority: 2 },
+  { name: 'forms', test: rjsf, priority: 3 },
+  { name: 'phone', test: phone, priority: 3 },
+  { name: 'common', test: notADocument, minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
 ];
 
