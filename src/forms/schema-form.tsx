@@ -90,9 +90,9 @@ function useLastWords(typedTexts: TypedTexts, onTyped: (typed: Answers) => void)
       const typed = typedTexts.all;
       if (Object.keys(typed).length > 0) tell.current(typed);
     };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', leave, true); // before the draft is written
     return () => {
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', leave, true);
       leave();
     };
   }, [typedTexts]);
