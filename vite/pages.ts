@@ -46,6 +46,10 @@ const rjsf =
 /** The plans of phone numbers: only forms that ask for one need them. */
 const phone = /\/node_modules\/libphonenumber-js\/|\/schemas\/phone-formats/;
 
+/** What Amplify needs for a session; a sign-in needs more (src/identity/sign-in-client.ts). */
+const identity =
+  /\/node_modules\/(@?aws-amplify|@aws-crypto|@smithy|js-cookie|tslib|uuid)\/|\/src\/identity\/session-client/;
+
 /** Each form document comes with the pages that draw it. */
 const notADocument = /^(?!.*\/schemas\/(forms|compiled)\/)/;
 
@@ -57,6 +61,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'forms', test: rjsf, priority: 3 },
   { name: 'phone', test: phone, priority: 3 },
+  { name: 'session-client', test: identity, minShareCount: 2, priority: 3 },
   { name: 'common', test: notADocument, minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
 ];
