@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** bytes of a document at a time, and milliseconds between two: 50 kB a second, as of a phone in the hall of a full conference */
-const [piece, between] = [1500, 30];
+/** bytes of a document at a time, and milliseconds between two: 20 kB a second, as of a phone in the hall of a full conference */
+const [piece, between] = [600, 30];
 
 /** The same site over a line on which a document comes little by little, so that a browser draws it many times. */
 export async function inPieces(site: Site): Promise<Site> {
