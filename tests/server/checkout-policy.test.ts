@@ -84,10 +84,8 @@ describe('the policy of a document', () => {
     server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
     expect((await policyAt('/booking'))['style-src']).toBe("'self' 'unsafe-inline'");
     expect((await policyAt('/docs/api/'))['style-src']).toBe("'self' 'unsafe-inline'");
-    for (const path of ['/', '/tickets'])
-      expect((await policyAt(path))['style-src'], path).toMatch(/^'self' 'sha256-[^ ]+'$/);
-    for (const path of ['/privacy', '/no-such-page'])
-      expect((await policyAt(path))['style-src'], path).toMatch(/^'sha256-[^ ]+'$/);
+    for (const path of ['/', '/tickets', '/privacy', '/no-such-page'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'self'( 'sha256-[^ ]+')*$/);
     for (const path of ['/prod/v1/nothing', '/favicon.svg'])
       expect((await policyAt(path))['style-src'], path).toBe("'self'");
   });
