@@ -20,7 +20,7 @@ export const pages = (): Plugin => ({
           rolldownOptions: {
             input: ['src/app/early.ts', 'src/app/entry.tsx'],
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: { groups, includeDependenciesRecursively: false }, chunkFileNames },
+            output: { codeSplitting: { groups }, chunkFileNames },
           },
         },
       },
@@ -39,19 +39,8 @@ export const pages = (): Plugin => ({
   }),
 });
 
-/** rjsf with what draws form documents by it: only pages with such a form need it. */
-const rjsf =
-  /\/node_modules\/(@rjsf|@x0k|markdown-to-jsx|fast-equals|fast-uri|jsonpointer|react-is)\/|\/src\/forms\/(schema-form|theme|form-|typed-texts|templates|widgets)/;
-
-/** The plans of phone numbers: only forms that ask for one need them. */
-const phone = /\/node_modules\/libphonenumber-js\/|\/schemas\/phone-formats/;
-
-/** What Amplify needs for a session; a sign-in needs more (src/identity/sign-in-client.ts). */
-const identity =
-  /\/node_modules\/(@?aws-amplify|@aws-crypto|@smithy|js-cookie|tslib|uuid)\/|\/src\/identity\/session-client/;
-
-/** Each form document comes with the pages that draw it. */
-const notADocument = /^(?!.*\/schemas\/(forms|compiled)\/)/;
+/** Pages without a form load neither the form library nor form documents. */
+const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/identity)\b)/;
 
 /**
  * Few files for modules that several pages share. Each file takes a round trip in which bytes do not help: without these groups
@@ -59,13 +48,17 @@ const notADocument = /^(?!.*\/schemas\/(forms|compiled)\/)/;
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'forms', test: rjsf, priority: 3 },
-  { name: 'phone', test: phone, priority: 3 },
-  { name: 'session-client', test: identity, minShareCount: 2, priority: 3 },
-  { name: 'common', test: notADocument, minShareCount: 4, priority: 2 },
+  {
+    name: 'forms',
+    test: /node_modules\/(@rjsf|@x0k|markdown-to-jsx|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,
+    priority: 3,
+  },
+  { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
 ];
 
 /** Rolldown names a shared file after all pages that share it. */
-const chunkFileNames = ({ name }: { name: string }): string =>
-  name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+  if (moduleIds.some((id) => id.endsWith('/src/identity/session-client.ts'))) return 'assets/session-client-[hash].js';
+  return name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+}
