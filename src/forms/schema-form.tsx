@@ -45,7 +45,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { revealed, typedTexts } = context;
   const { named, forget } = useServiceProblems(props.problems, revealed);
   const drawn = useDrawn(form, answers);
-  useLastWords(typedTexts, (typed) => onChange?.({ ...answers, ...typed }));
+  useTypedTexts(typedTexts, (typed) => onChange?.({ ...answers, ...typed }));
 
   const change = ({ formData = noAnswers }: IChangeEvent<Answers>, id?: string) => {
     setAnswers(formData);
@@ -79,23 +79,11 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** Tells what was typed last, before the form goes away or the page does. */
-function useLastWords(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
-  const tell = useRef(onTyped);
+/** Tells each key, so that a draft loses none, without drawing the form anew. */
+function useTypedTexts(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
   useLayoutEffect(() => {
-    tell.current = onTyped;
+    typedTexts.onType = () => onTyped(typedTexts.all);
   });
-  useLayoutEffect(() => {
-    const leave = () => {
-      const typed = typedTexts.all;
-      if (Object.keys(typed).length > 0) tell.current(typed);
-    };
-    window.addEventListener('pagehide', leave, true); // before the draft is written
-    return () => {
-      window.removeEventListener('pagehide', leave, true);
-      leave();
-    };
-  }, [typedTexts]);
 }
 
 const noAnswers: Answers = {};

@@ -14,9 +14,13 @@ interface TypedText {
 export class TypedTexts {
   readonly #waiting = new Map<string, TypedText & { timer: ReturnType<typeof setTimeout> }>();
 
+  /** called at each key */
+  onType: () => void = () => {};
+
   wait(field: string, typed: TypedText): void {
     clearTimeout(this.#waiting.get(field)?.timer);
     this.#waiting.set(field, { ...typed, timer: setTimeout(() => this.handOn(field), pauseMs) });
+    this.onType();
   }
 
   /** Hands on the text of one field, if it waits. */
@@ -38,7 +42,7 @@ export class TypedTexts {
   }
 
   /** The texts that wait, by field. */
-  get all(): Record<string, string> {
-    return Object.fromEntries([...this.#waiting].map(([field, { text }]) => [field, text]));
+  get all(): Record<string, string | undefined> {
+    return Object.fromEntries([...this.#waiting].map(([field, { text }]) => [field, text || undefined]));
   }
 }
