@@ -82,7 +82,7 @@ export function SchemaForm(props: SchemaFormProps) {
 /** Tells each key, so that a draft loses none, without drawing the form anew. */
 function useTypedTexts(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
   useLayoutEffect(() => {
-    typedTexts.onType = () => onTyped(typedTexts.all);
+    typedTexts.listen(onTyped);
   });
 }
 

@@ -14,13 +14,17 @@ interface TypedText {
 export class TypedTexts {
   readonly #waiting = new Map<string, TypedText & { timer: ReturnType<typeof setTimeout> }>();
 
-  /** called at each key */
-  onType: () => void = () => {};
+  #onTyped: (typed: Record<string, string | undefined>) => void = () => {};
+
+  /** Calls back at each key, with all texts that wait. */
+  listen(onTyped: (typed: Record<string, string | undefined>) => void): void {
+    this.#onTyped = onTyped;
+  }
 
   wait(field: string, typed: TypedText): void {
     clearTimeout(this.#waiting.get(field)?.timer);
     this.#waiting.set(field, { ...typed, timer: setTimeout(() => this.handOn(field), pauseMs) });
-    this.onType();
+    this.#onTyped(this.all);
   }
 
   /** Hands on the text of one field, if it waits. */
