@@ -13,7 +13,7 @@ walkTours(resourceModel, (): FlowScreen<ReturnType<typeof resourceMachineOf<unkn
   events: { retry: { controls: () => [button(`Try again: ${title}`)] } },
   states: {
     loading: () => {
-      expect(part().querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Loading the committee');
+      expect(statuses(part())).toEqual(['Loading the committee']);
       expect(groups()).toEqual([]);
     },
     failed: () => {
