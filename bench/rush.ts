@@ -36,6 +36,7 @@ try {
     ...Object.entries(report.statuses).map(([status, count]) => [`answered ${status}`, String(count)]),
     ...Object.entries(report.refusals).map(([why, count]) => [`refused: ${why}`, String(count)]),
     ['orders paid', String(report.paid)],
+    ['payments given back: address registered', String(report.givenBack.refunds)],
     ['seats sold of all', `${seats.sold} of ${size.workshops * size.seats}`],
     ['seats held, rows of holds', `${seats.held}, ${seats.holds}`],
     ['passes, attendees, addresses', `${passes.all}, ${passes.attendees}, ${passes.addresses}`],

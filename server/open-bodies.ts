@@ -31,6 +31,7 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
     setImmediate(() => {
       request.isBodyLate = isBodyOpen(request);
       if (!request.isBodyLate) return done();
+      if (request.raw.socket.destroyed) return done(new TimeOver()); // nobody waits for the answer
       const refusal = refusalOf(counts, clientOf(request.ip));
       if (!refusal) track(counts, request, reply);
       if (!refusal && !request.routeOptions.config.isUpload) endAfter(bodyMs, request, reply);

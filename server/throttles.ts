@@ -90,8 +90,12 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. */
-export function clientOf(ip: string): string {
+/**
+ * One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. Fastify has no address
+ * of a connection that was closed meanwhile, whatever its types say.
+ */
+export function clientOf(ip: string | undefined): string {
+  if (ip === undefined) return 'closed';
   if (ip.includes('.')) return ip; // IPv4, also as '::ffff:192.0.2.1'
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');

@@ -63,6 +63,15 @@ it('open bodies of many clients together leave room for every call that comes wh
   expect([200, 404]).toContain(await visit('POST', code, '203.0.113.1'));
 });
 
+it('calls whose connection is reset while they arrive harm nobody', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await attacker.open(20, '198.51.100.1');
+    attacker.reset();
+  }
+  expect(await visit('GET', passes, '203.0.113.1')).toBe(200);
+  await expect.poll(() => server.app.crowd.size, { timeout: 60_000 }).toBe(0);
+});
+
 describe('a body that does not come', () => {
   it('has ten seconds', () => {
     expect(limits.bodySeconds).toBe(10);

@@ -34,4 +34,9 @@ export class OpenBodies {
   close(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
+
+  /** Closes all connections with a reset, so that the server has no address of them any more. */
+  reset(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
 }

@@ -33,6 +33,8 @@ export interface RushReport {
   unexplained: string[];
   /** acknowledged payments */
   paid: number;
+  /** payments that were refused because another order of the same address was paid first, and refunds for this reason */
+  givenBack: { told: number; refunds: number };
   p50: number;
   p99: number;
   seats: { sold: number; held: number; holds: number; bought: number; overfull: string[] };
@@ -50,12 +52,19 @@ export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'se
     amount: 1000 + index * 100,
     max_count: seats,
     description: { group: `Group ${index}`, dateTime: '16 Oct FN' },
-    time: { date: '2025-10-16', from: '10:00', to: '13:00' },
+    time: hoursOf(index),
     passes: ['under', 'post', 'consultant'],
   }));
   writeFileSync(join(folder, 'workshops.json'), JSON.stringify(list));
   return folder;
 }
+
+/** No two workshops take place at the same time: half an hour each, one after another. */
+const hoursOf = (index: number) => ({ date: '2025-10-16', from: clockAt(index), to: clockAt(index + 1) });
+
+/** '09:30' for the 19th half hour of a day */
+const clockAt = (halfHour: number): string =>
+  `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
 /** Processes of the service without pages over one database, behind a proxy of this machine. */
 async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
@@ -91,7 +100,9 @@ export async function rush(postgres: Postgres, size: RushSize, { guard = true } 
     );
     const seconds = (performance.now() - begun) / 1000;
     visitors.connections.close();
-    return { attempts, seconds, ...visitors.told(), ...(await found(db)) };
+    const { givenBack, ...told } = visitors.told();
+    const { refunds, ...tables } = await found(db);
+    return { attempts, seconds, ...told, ...tables, givenBack: { told: givenBack, refunds } };
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     await db.close();
@@ -108,6 +119,7 @@ class Visitors {
   readonly #unexplained: string[] = [];
   readonly #times: number[] = [];
   #paid = 0;
+  #givenBack = 0;
 
   constructor(
     readonly sites: readonly Site[],
@@ -140,6 +152,7 @@ class Visitors {
       refusals: this.#refusals,
       unexplained: this.#unexplained,
       paid: this.#paid,
+      givenBack: this.#givenBack,
       p50: quantile(this.#times, 0.5),
       p99: quantile(this.#times, 0.99),
     };
@@ -152,9 +165,10 @@ class Visitors {
     if (approved?.status !== 200) return this.#note(`approve: ${approved?.status} ${approved?.text}`);
     const confirm = { path: `/${stage}/v1/expo/order/confirm/${orgSlug}`, body: JSON.parse(approved.text) };
     const presses = [this.#send(index + 1, confirm), ...(index % 5 === 0 ? [this.#send(index, confirm)] : [])];
-    for (const reply of await Promise.all(presses))
-      if (reply?.text !== 'true') this.#note(`confirm: ${reply?.status} ${reply?.text}`);
-    this.#paid += 1;
+    const answers = new Set((await Promise.all(presses)).map((reply) => `${reply?.status} ${reply?.text}`));
+    if (isOnly(answers, '200 true')) this.#paid += 1;
+    else if (isOnly(answers, '200 false')) this.#givenBack += 1;
+    else this.#note(`confirm: ${[...answers].join(', ')}`);
   }
 
   /** Every refusal says why, in a sentence that is known, and names workshops that there are. */
@@ -197,6 +211,8 @@ class Visitors {
   }
 }
 
+const isOnly = (answers: Set<string>, answer: string): boolean => answers.size === 1 && answers.has(answer);
+
 const readJson = (text: string): { message?: unknown } => {
   try {
     return JSON.parse(text);
@@ -206,7 +222,7 @@ const readJson = (text: string): { message?: unknown } => {
 };
 
 /** What the tables say once all is over. */
-async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'>> {
+async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
   const [seats] = await db.query<RushReport['seats']>(
     `SELECT sum(sold)::int AS sold, sum(held)::int AS held, (SELECT coalesce(sum(seats), 0)::int FROM holds) AS holds,
             (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
@@ -218,14 +234,17 @@ async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' 
     `SELECT count(*)::int AS all, count(DISTINCT attendee_id)::int AS attendees, count(DISTINCT email)::int AS addresses
      FROM tickets WHERE state = 'valid'`,
   );
+  const [refunds] = await db.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM refunds WHERE reason = 'registered'",
+  );
   const lines = await findBreaches(db, new Date('2025-08-17T09:30:00Z'));
   const breaches = lines.flatMap(({ check, breaches: each }) => each.map((subject) => `${check}: ${subject}`));
-  return { seats: seats!, passes: passes!, breaches };
+  return { seats: seats!, passes: passes!, breaches, refunds: refunds!.count };
 }
 
 /** What of a rush must not be; empty when it was right. */
 export function faultsOf(report: RushReport, size: RushSize): string[] {
-  const { seats, passes, paid, unexplained, breaches } = report;
+  const { seats, passes, paid, givenBack, unexplained, breaches } = report;
   const all = size.workshops * size.seats;
   const faults = [...unexplained, ...breaches];
   const hold = (what: string, is: number, wanted: number) =>
@@ -235,6 +254,7 @@ export function faultsOf(report: RushReport, size: RushSize): string[] {
   hold('seats of paid orders', seats.bought, all);
   hold('seats still held', seats.held, 0);
   hold('rows of holds', seats.holds, 0);
+  hold('refunds to addresses that were registered', givenBack.refunds, givenBack.told);
   hold('passes', passes.all, paid);
   hold('attendees with a pass', passes.attendees, paid);
   hold('addresses with a pass', passes.addresses, paid);
