@@ -36,6 +36,8 @@ export interface Format extends Rule {
   never?: Rule;
   /** a rule beyond a pattern, such as a check digit; asked of texts that match the pattern */
   check?: { holds: (text: string) => boolean; sentence: string };
+  /** what a field says of it where its document has no hint */
+  hint?: string;
   /** the one form that the service keeps a text in, where several mean the same */
   written?: (text: string) => string;
 }

@@ -33,5 +33,12 @@ export function visitorSentence(error: unknown, words: CallWords): string {
   return fields[0]?.message ?? sentence;
 }
 
+/** The same where a fault is logged only: undefined unless the service refused, with a sentence. */
+export function refusalOf(error: unknown): VisitorError | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const sentence = readable(error);
+  return sentence === undefined ? undefined : visitorError(error, { notReached: sentence, fault: sentence });
+}
+
 const readable = ({ status, sentence }: ApiError): string | undefined =>
   (status < 500 || status === 503) && sentence !== '' ? sentence : undefined;

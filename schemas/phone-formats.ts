@@ -24,6 +24,7 @@ export const phoneFormats = {
   mobile: {
     pattern: String.raw`^(?:[0-9]{${limits.mobileDigits}}|\+[0-9]*)$`,
     sentence: words.mobile(limits.mobileDigits),
+    hint: words.abroad,
     check: { holds: isMobile, sentence: words.notMobile },
     written: writtenMobile,
   },

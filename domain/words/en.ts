@@ -395,6 +395,7 @@ export const bookingFormats = {
 
 export const phoneFormats = {
   mobile: (digits: number) => `Mobile number must be ${digits} digits`,
+  abroad: 'Outside India, begin with + and the country code',
   indianMobile: 'Please enter a valid 10-digit mobile number',
   notMobile: 'Please check this mobile number. Outside India, begin with + and the country code.',
   phone: 'Please check this phone number. Outside India, begin with + and the country code.',
@@ -473,6 +474,7 @@ export const participants = {
   fromStageOne: 'From stage 1',
   states: { empty: 'To do', begun: 'Incomplete', complete: 'Complete', wrong: 'Needs correction' },
   complete: (count: number, all: number) => `complete ${count} of ${all}`,
+  hint: (label: string, hint: string) => `${label}: ${hint}`,
   lengths: (most: number) => `Names and designations can have up to ${most} characters.`,
   cut: (most: number) => `the pasted text was cut after ${most} characters; please check it`,
   wrong: (count: number) => (count === 1 ? '1 needs correction' : `${count} need correction`),

@@ -63,8 +63,10 @@ export const exhibitorSignUpModel = defineModel({
       !before.matches('loadingPasses'),
     'the count is the one asked for, else one': ({ after: { context } }) =>
       context.count === (context.asked.count ? 3 : 1),
-    'whoever has an account is told so': ({ happening, after }) =>
-      !taken.has(happening.name) || after.context.problem?.sentence === accounts.exists,
+    'a company that has an account is told so, at the field of its email': ({ happening, after }) =>
+      !taken.has(happening.name) ||
+      JSON.stringify(after.context.problem) ===
+        JSON.stringify({ sentence: accounts.exists, fields: [{ field: 'email', message: accounts.exists }] }),
     'each failure is told in its own words; without an answer it is logged alone': ({ happening, after, actions }) =>
       !happening.name.startsWith('signUp failed') ||
       (after.context.problem?.sentence === told[happening.name] &&

@@ -1,5 +1,6 @@
-import { ApiError, UnsentError, type FieldProblem } from '#domain/api-error.ts';
+import { ApiError, UnsentError } from '#domain/api-error.ts';
 import { accountExists, signUpCount, type Asked } from '#domain/exhibitors.ts';
+import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
 import { accounts, signUp as words } from '#words';
 
 export interface ExhibitorSignUp {
@@ -9,14 +10,8 @@ export interface ExhibitorSignUp {
   pass: string | undefined;
   /** as submitted last, to sign in with. The password goes from the event into the call and is kept nowhere. */
   email: string;
-  problem: Problem | undefined;
-}
-
-/** Why the sign-up did not come about. */
-interface Problem {
-  sentence: string;
-  /** what the service found wrong, by field */
-  fields: FieldProblem[];
+  /** why there is no account, and the fields that the service refused */
+  problem: VisitorError | undefined;
 }
 
 export const signUpContext = (asked: Asked): ExhibitorSignUp => ({
@@ -28,14 +23,17 @@ export const signUpContext = (asked: Asked): ExhibitorSignUp => ({
 });
 
 /** Undefined where no answer came: that is for the log alone. Spec: landing 8. */
-export function signUpProblem(error: unknown): Problem | undefined {
-  const sentence = sentenceOf(error);
-  const fields = error instanceof ApiError && Array.isArray(error.detail) ? error.detail : [];
-  return sentence === undefined ? undefined : { sentence, fields };
+export function signUpProblem(error: unknown): VisitorError | undefined {
+  if (error instanceof ApiError) return isTaken(error) ? taken : visitorError(error, calls);
+  const sentence = unsentSentence(error);
+  return sentence === undefined ? undefined : { sentence, fields: [] };
 }
 
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ApiError) return isTaken(error) ? accounts.exists : (error.sentence ?? words.failed);
+const taken: VisitorError = { sentence: accounts.exists, fields: [{ field: 'email', message: accounts.exists }] };
+
+const calls = { notReached: words.failed, fault: words.failed };
+
+function unsentSentence(error: unknown): string | undefined {
   if (error instanceof UnsentError) return words.unsent;
   if (isUnanswered(error)) return undefined;
   return error instanceof Error ? words.unexpected : words.unknown;

@@ -1,8 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { OfflineError } from '#domain/api-error.ts';
-import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassType } from '#domain/passes.ts';
 import { stepBefore, steps } from '#domain/steps.ts';
+import { refusalOf } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -10,9 +11,12 @@ import { booking } from '#words';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
-  asRefusal,
   bookingContext,
+  checkedEmail,
+  fieldsOnPage,
   orderRequest,
+  problemOf,
+  takenEmail,
   wantedPass,
   type BookingInput,
   type EmailCheck,
@@ -24,8 +28,6 @@ const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }
 
 const sayingOfEmail = (sentence: string) =>
   ({ type: 'say', params: { ...failure(sentence), place: 'top-center' } }) as const;
-
-const emailOf = ({ answers, attendees }: SingleBooking): string => primaryEmail(answers ?? {}, attendees);
 
 const alerting = { type: 'say', params: { sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' } } as const;
 
@@ -57,12 +59,17 @@ export const singleBookingMachine = setup({
     tellRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
     keepPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
-    keepContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({ ...kept, attendees: [] })),
+    keepContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({
+      ...kept,
+      attendees: [],
+      refusedFields: [],
+    })),
     keepAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
     keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asRefusal(error) }),
-    keepUnpaidEmail: assign({ unpaidEmail: ({ context }) => emailOf(context) }),
-    clearProblem: assign({ problem: undefined }),
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
+    markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail]) }),
+    keepUnpaidEmail: assign({ unpaidEmail: ({ context }) => checkedEmail(context) }),
+    clearProblem: assign({ problem: undefined, refusedFields: [] }),
     bookOneTicket: assign({ count: 1, attendees: [] }),
   },
   guards: {
@@ -73,10 +80,10 @@ export const singleBookingMachine = setup({
     isTooMany: ({ context }) => context.count > context.maxTickets,
     isPassMissing: ({ context }) => context.passType === undefined,
     mayPlace: ({ context }, { check }: { check: EmailCheck }) =>
-      check === 'free' || (check === 'unpaid' && context.unpaidEmail === emailOf(context)),
+      check === 'free' || (check === 'unpaid' && context.unpaidEmail === checkedEmail(context)),
     isUnpaid: (_, { check }: { check: EmailCheck }) => check === 'unpaid',
     isOffline: (_, { error }: { error: unknown }) => error instanceof OfflineError,
-    isRefusal: (_, { error }: { error: unknown }) => asRefusal(error) !== undefined,
+    isRefusal: (_, { error }: { error: unknown }) => refusalOf(error) !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
     cameFromAttendees: ({ context }) => stepBefore(steps.payment, context.count) === steps.attendees,
   },
@@ -155,7 +162,7 @@ export const singleBookingMachine = setup({
       invoke: {
         id: 'checkEmail',
         src: 'checkEmail',
-        input: ({ context }) => ({ email: emailOf(context) }),
+        input: ({ context }) => ({ email: checkedEmail(context) }),
         onDone: [
           { guard: { type: 'mayPlace', params: ({ event }) => ({ check: event.output }) }, target: 'placingOrder' },
           {
@@ -163,7 +170,7 @@ export const singleBookingMachine = setup({
             target: 'backToForm',
             actions: ['keepUnpaidEmail', sayingOfEmail(booking.unpaid)],
           },
-          { target: 'backToForm', actions: sayingOfEmail(booking.emailTaken) },
+          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(booking.emailTaken)] },
         ],
         onError: [
           {

@@ -3,6 +3,7 @@ import { booking } from '#words';
 import { defineModel } from '../model.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';
 import { singleBookingMachine } from './single-booking.machine.ts';
+import { takenEmail } from './single-booking.ts';
 
 const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
 const workshops = [aWorkshop()];
@@ -41,6 +42,7 @@ export const singleBookingModel = defineModel({
       done: { '': aCheckout() },
       failed: {
         refused: aRefusal(409, 'No seats left in Airway. Please choose again.'),
+        'email taken': aRefusal(409, booking.emailTaken, [takenEmail]),
         'payments not set up': aRefusal(503, 'Payments are not set up yet.'),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
@@ -98,8 +100,17 @@ export const singleBookingModel = defineModel({
       (after.context.problem === undefined &&
         emitted.length === 0 &&
         actions.some(({ type }) => type === 'logFailure')),
+    'a taken email is marked at its field, and no other end of a try marks a field': ({
+      happening,
+      after: { context },
+    }) =>
+      !/^(checkEmail|placeOrder) /.test(happening.name) ||
+      context.refusedFields.map(({ field }) => field).join() ===
+        (taken.has(happening.name) ? (context.count > 1 ? 'attendee1.email' : 'email') : ''),
     'the next try forgets the refusal of the one before': ({ happening, after }) =>
-      happening.event.type !== 'contact.submitted' || !after.hasTag('busy') || after.context.problem === undefined,
+      happening.event.type !== 'contact.submitted' ||
+      !after.hasTag('busy') ||
+      (after.context.problem === undefined && after.context.refusedFields.length === 0),
     'whoever cannot book is told why': ({ happening, after, emitted }) =>
       !after.matches('unknownPass') ||
       happening.kind !== 'outcome' ||
@@ -107,7 +118,10 @@ export const singleBookingModel = defineModel({
     'what was filled in is never lost on the way back to the form': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,
   },
-  identity: ({ value, context: { count, maxTickets, passType, answers, attendees: people, unpaidEmail, problem } }) => [
+  identity: ({
+    value,
+    context: { count, maxTickets, passType, answers, attendees: people, unpaidEmail, problem, refusedFields },
+  }) => [
     value,
     count,
     maxTickets,
@@ -116,6 +130,7 @@ export const singleBookingModel = defineModel({
     people.length,
     unpaidEmail,
     problem?.sentence,
+    refusedFields.map(({ field }) => field).join(),
   ],
 });
 
@@ -125,5 +140,10 @@ const reasons: Record<string, string> = {
   'checkEmail failed': booking.emailUnchecked,
   'checkEmail failed (offline)': booking.offline,
 };
-const refused = new Set(['placeOrder failed (refused)', 'placeOrder failed (payments not set up)']);
+const refused = new Set([
+  'placeOrder failed (refused)',
+  'placeOrder failed (email taken)',
+  'placeOrder failed (payments not set up)',
+]);
+const taken = new Set(['checkEmail done (taken)', 'placeOrder failed (email taken)']);
 const broken = new Set(['placeOrder failed (fault)', 'placeOrder failed (no answer)']);

@@ -1,10 +1,12 @@
-import { ApiError } from '#domain/api-error.ts';
-import type { Attendee } from '#domain/attendees.ts';
+import type { FieldProblem } from '#domain/api-error.ts';
+import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { limits } from '#domain/limits.ts';
 import { isPassKey, passFor, type PassKey, type PassType } from '#domain/passes.ts';
+import { refusalOf, type VisitorError } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import { booking } from '#words';
 
 /** What the screen knows: `pass` of the query, the count of the navigation state (missing counts as 1). T-26. */
 export interface BookingInput {
@@ -26,7 +28,9 @@ export interface SingleBooking extends BookingInput {
   /** The email for which the visitor was told of an unpaid booking: the next submit goes on. */
   unpaidEmail: string | undefined;
   /** Why the service refused the order, in its own words; cleared at the next try. */
-  problem: ApiError | undefined;
+  problem: VisitorError | undefined;
+  /** What the service refused at the last try, by field; the screen shows it while the field holds the refused answer. */
+  refusedFields: readonly FieldProblem[];
 }
 
 /** 'taken': a paid order has the email. 'unpaid': an unpaid order that was not made in this browser has it. */
@@ -56,6 +60,7 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   checkout: undefined,
   unpaidEmail: undefined,
   problem: undefined,
+  refusedFields: [],
 });
 
 /** The pass the address asks for, among those on sale. */
@@ -67,8 +72,19 @@ export function orderRequest({ pass: key, passType, answers, attendees, workshop
   return { key, pass: passType, answers, attendees, workshops };
 }
 
-/** The service's refusal with a sentence for the visitor: his to mend (4xx), or payments not set up yet (503). */
-export function asRefusal(error: unknown): ApiError | undefined {
-  if (!(error instanceof ApiError) || error.sentence === undefined) return undefined;
-  return error.status < 500 || error.status === 503 ? error : undefined;
+/** The email that is checked before the order: that of the first attendee, or of the contact where there is one ticket. */
+export const checkedEmail = ({ answers, attendees }: SingleBooking): string => primaryEmail(answers ?? {}, attendees);
+
+export const takenEmail: FieldProblem = { field: 'attendee1.email', message: booking.emailTaken };
+
+/** The fields by their names on the page: with one ticket the contact is the first attendee. */
+export const fieldsOnPage = ({ attendees }: SingleBooking, fields: readonly FieldProblem[]): FieldProblem[] =>
+  attendees.length > 0
+    ? [...fields]
+    : fields.map((each) => (each.field === takenEmail.field ? { ...each, field: 'email' } : each));
+
+/** Why the order was not taken. */
+export function problemOf(context: SingleBooking, error: unknown): Pick<SingleBooking, 'problem' | 'refusedFields'> {
+  const problem = refusalOf(error);
+  return { problem, refusedFields: fieldsOnPage(context, problem?.fields ?? []) };
 }

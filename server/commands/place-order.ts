@@ -116,14 +116,14 @@ function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined 
   );
 }
 
-/** Of several attendees it says whose address it is, as the address of each had to be typed. */
+/** Names the field of the email, and with several attendees says in words whose it is. */
 function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   const { emailTaken } = sentences;
   const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
   const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
-  if (attendees.length === 1 || place < 0) return new Problem(409, emailTaken);
+  if (place < 0) return new Problem(409, emailTaken);
   const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
-  return new Problem(409, refusals.attendeeTaken(place + 1), detail);
+  return new Problem(409, attendees.length === 1 ? emailTaken : refusals.attendeeTaken(place + 1), detail);
 }
 
 /** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */

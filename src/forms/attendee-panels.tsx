@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
 import { sameAsContact, type Attendee } from '#domain/attendees.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
@@ -20,6 +20,8 @@ export interface AttendeePanelsProps {
   /** Read once; give the panels another `key` to begin anew. */
   initial?: readonly Attendee[] | undefined;
   busy?: boolean | undefined;
+  /** What the service refused, by `attendee2.email`; shown at the fields until they are changed. */
+  problems?: readonly FieldProblem[] | undefined;
   onSubmit: (attendees: Attendee[]) => void;
   onRefused?: ((problems: FieldProblem[]) => void) | undefined;
   onChange?: ((attendees: Attendee[]) => void) | undefined;
@@ -30,16 +32,16 @@ export interface AttendeePanelsProps {
 
 /** Step 2, 'Passes Information': a panel for everyone who gets a ticket. Spec: registration 2.3, 3.4, 5.2. */
 export function AttendeePanels(props: AttendeePanelsProps) {
-  const { count, contact, initial, busy = false, onSubmit, onRefused, onChange, footer, id = 'attendees' } = props;
-  const [store] = useState(() => createAttendeeStore(count, initial));
+  const { count, contact, busy = false, onSubmit, onRefused, onChange, id = 'attendees' } = props;
+  const [store] = useState(() => createAttendeeStore(count, props.initial));
   const [open, setOpen] = useState<number | undefined>(() => firstIncomplete(store));
-  const [revealed] = useState(createRevealed);
+  const revealed = useServiceProblems(props.problems, store, setOpen);
   const focusWhenDrawn = useFocusWhenDrawn();
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    const problems = store.problems();
+    const problems = store.problems().filter(({ isRefused }) => !isRefused);
     if (problems.length === 0) return onSubmit(store.attendees());
     setOpen(problems[0]?.index ?? 0);
     revealed.refuse();
@@ -66,10 +68,27 @@ export function AttendeePanels(props: AttendeePanelsProps) {
           </Disclosure>
         ))}
       </div>
-      {footer}
+      {props.footer}
     </form>
   );
 }
+
+/** Notes what the service refused, and opens the first panel that it is about. */
+function useServiceProblems(
+  problems: readonly FieldProblem[] | undefined,
+  store: AttendeeStore,
+  open: (index: number | undefined) => void,
+): Revealed {
+  const [revealed] = useState(createRevealed);
+  useEffect(() => {
+    if (store.refuse(problems ?? none) === 0) return;
+    open(store.problems()[0]?.index);
+    revealed.refuse();
+  }, [problems, store, revealed, open]);
+  return revealed;
+}
+
+const none: readonly FieldProblem[] = [];
 
 function Head({ store, index }: { store: AttendeeStore; index: number }) {
   const isComplete = useSyncExternalStore(store.subscribe, () => store.isComplete(index));

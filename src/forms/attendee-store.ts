@@ -16,11 +16,15 @@ export interface AttendeeProblem {
   index: number;
   field: AttendeeField;
   message: string;
+  /** by the service, which is asked again at the next submit */
+  isRefused?: true;
 }
 
 export interface AttendeeStore {
   attendees(): Attendee[];
   set(index: number, part: Partial<Attendee>): void;
+  /** Notes what the service refused. Each is a problem while its field holds the refused answer. Returns how many are. */
+  refuse(problems: readonly FieldProblem[]): number;
   errorOf(index: number, field: AttendeeField): string | undefined;
   isComplete(index: number): boolean;
   /** All that is wrong, in the order of the page. */
@@ -33,12 +37,21 @@ interface Row {
   errors: Partial<Record<AttendeeField, string>>;
 }
 
+interface Refused extends AttendeeProblem {
+  answer: string;
+}
+
 export const noAttendee: Attendee = { name: '', designation: '', email: '', mobile: '' };
 
 export function createAttendeeStore(count: number, initial: readonly Attendee[] = []): AttendeeStore {
   const rows = Array.from({ length: count }, (_, index) => checked(initial[index] ?? noAttendee));
   const listeners = new Set<() => void>();
-  let problems = problemsIn(rows);
+  let refused: Refused[] = [];
+  let problems = problemsIn(rows, refused);
+  const update = () => {
+    problems = problemsIn(rows, refused);
+    listeners.forEach((listener) => listener());
+  };
 
   return {
     attendees: () => rows.map(({ attendee }) => trimmedAttendee(attendee)),
@@ -46,8 +59,12 @@ export function createAttendeeStore(count: number, initial: readonly Attendee[] 
       const row = rows[index];
       if (!row) return;
       rows[index] = checked({ ...row.attendee, ...part });
-      problems = problemsIn(rows);
-      listeners.forEach((listener) => listener());
+      update();
+    },
+    refuse: (byService) => {
+      refused = byService.flatMap((problem) => refusedIn(rows, problem));
+      update();
+      return refused.length;
     },
     errorOf: (index, field) => problems.find((problem) => problem.index === index && problem.field === field)?.message,
     isComplete: (index) => problems.every((problem) => problem.index !== index),
@@ -64,13 +81,26 @@ function checked(attendee: Attendee): Row {
   return { attendee, errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) };
 }
 
-function problemsIn(rows: readonly Row[]): AttendeeProblem[] {
+/** `attendee2.email` on the wire. */
+function refusedIn(rows: readonly Row[], { field: path, message }: FieldProblem): Refused[] {
+  const [, number, field] = /^attendee(\d+)\.(\w+)$/.exec(path) ?? [];
+  const index = Number(number) - 1;
+  const name = attendeeFields.find((each) => each === field);
+  const row = rows[index];
+  return row && name ? [{ index, field: name, message, answer: row.attendee[name] }] : [];
+}
+
+function problemsIn(rows: readonly Row[], refused: readonly Refused[]): AttendeeProblem[] {
   const twice = firstDuplicate(rows.map(({ attendee }) => attendee.email));
-  return rows.flatMap(({ errors }, index) =>
+  return rows.flatMap(({ attendee, errors }, index) =>
     attendeeFields.flatMap((field) => {
       const isTwice = field === 'email' && twice?.index === index;
       const message = errors[field] ?? (isTwice ? groupBooking.duplicateEmail(twice.email) : undefined);
-      return message === undefined ? [] : [{ index, field, message }];
+      if (message !== undefined) return [{ index, field, message }];
+      const told = refused.find(
+        (each) => each.index === index && each.field === field && each.answer === attendee[field],
+      );
+      return told ? [{ index, field, message: told.message, isRefused: true as const }] : [];
     }),
   );
 }

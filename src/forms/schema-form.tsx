@@ -26,7 +26,7 @@ export interface SchemaFormProps {
   /** Gets all that was typed, the hidden answers too. */
   onChange?: ((answers: Answers) => void) | undefined;
   /** What the service refused; shown at the fields until they are changed. */
-  problems?: FieldProblem[] | undefined;
+  problems?: readonly FieldProblem[] | undefined;
   /** The control for fields that take a PDF. */
   pdf?: ComponentType<PdfProps> | undefined;
   /** What stands below a password while it is typed. */
@@ -43,7 +43,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const [answers, setAnswers] = useState(props.initial ?? noAnswers);
   const context = useFormContext(props, idPrefix);
   const { revealed, typedTexts } = context;
-  const { named, forget } = useServiceProblems(props.problems, revealed);
+  const { named, forget } = useServiceProblems(props, revealed);
   const drawn = useDrawn(form, answers);
   useTypedTexts(typedTexts, (typed) => onChange?.({ ...answers, ...typed }));
 
@@ -117,15 +117,16 @@ function useFormContext({ form, pdf, passwordHelp }: SchemaFormProps, idPrefix: 
 }
 
 /** What the service refused, at its fields until they are changed. */
-function useServiceProblems(problems: readonly FieldProblem[] = none, revealed: Revealed) {
-  const [standing, setStanding] = useState(problems);
+function useServiceProblems({ form, problems = none }: SchemaFormProps, revealed: Revealed) {
+  const [standing, setStanding] = useState<readonly FieldProblem[]>(none);
   const told = useRef<readonly FieldProblem[]>(none);
   useEffect(() => {
     if (told.current === problems) return;
     told.current = problems;
-    setStanding(problems);
-    if (problems.length > 0) revealed.refuse();
-  }, [problems, revealed]);
+    const ofThisForm = problems.filter(({ field }) => field in form.document.properties);
+    setStanding(ofThisForm);
+    if (ofThisForm.length > 0) revealed.refuse();
+  }, [form, problems, revealed]);
   const named = useMemo(() => errorSchemaOf(standing), [standing]);
   const forget = (changed: string | undefined) =>
     setStanding((all) =>

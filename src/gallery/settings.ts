@@ -182,6 +182,7 @@ const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
     checkout: undefined,
     unpaidEmail: undefined,
     problem: undefined,
+    refusedFields: [],
   } satisfies SingleBooking);
 
 const workshopsWith = (selected: SingleBooking['workshops']): AnyMachineSnapshot =>

@@ -100,6 +100,12 @@ describe('what is pasted into a field', () => {
     const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toBe('Names and designations can have up to 30 characters.');
   });
+
+  it('of another country has its hint said beforehand, as at every phone field', async () => {
+    await atParticipants();
+    const id = document.getElementById('participant2Mobile')?.getAttribute('aria-describedby');
+    expect(document.getElementById(id!)?.textContent).toBe('Mobile: Outside India, begin with + and the country code');
+  });
 });
 
 describe('the eleventh digit of a mobile number', () => {

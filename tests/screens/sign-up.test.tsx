@@ -218,14 +218,14 @@ describe('the account', () => {
     expect([where(), kept()]).toEqual(['/login', '']);
   });
 
-  it('that exists is told, and everything typed stays [EXSU-26] [ERR-L-19]', async () => {
+  it('that exists is told at its email, and everything typed stays [EXSU-26] [ERR-L-19]', async () => {
     const { settle } = await submitted();
     await settle('signUp', { error: aRefusal(409) });
-    expect(alerts()).toEqual(['User with this email already exists. Please login instead.']);
-    expect([document.activeElement, button('Register').getAttribute('aria-disabled')]).toEqual([
-      button('Register'),
-      null,
-    ]);
+    const said = 'User with this email already exists. Please login instead.';
+    expect(alerts()).toEqual([expect.stringContaining(`Email: ${said}`), said]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
+    expect(button('Register').getAttribute('aria-disabled')).toBeNull();
     expect([field(/^Company name/).value, field(/^Password/).value]).toEqual([company.name, password]);
   });
 

@@ -190,7 +190,11 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     const placed = await send(server, order());
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60);
-    expect(await refused(order())).toEqual({ status: 409, message: 'This email is already registered' });
+    expect(await refused(order())).toEqual({
+      status: 409,
+      message: 'This email is already registered',
+      detail: [{ field: 'attendee1.email', message: 'This email is already registered' }],
+    });
   });
 
   it.each([

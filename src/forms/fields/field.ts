@@ -33,13 +33,13 @@ export interface FieldWords {
 }
 
 /** For forms of one or two fields, which need no form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
-export function fieldWords({ document, variant }: Form, name: string): FieldWords {
+export function fieldWords({ document, variant, formats = {} }: Form, name: string): FieldWords {
   const field = document.properties[name];
   if (!field) throw new Error(`The form '${document.$id}' has no field '${name}'`);
-  const { title, hint, charset, maxLength, placeholder, rows, autocomplete } = field;
+  const { title, charset, format, maxLength, placeholder, rows, autocomplete } = field;
   return {
     label: title,
-    hint,
+    hint: field.hint ?? (format && formats[format]?.hint),
     required: document.required.includes(name),
     kind: kindOf(field),
     rule: { charset, maxLength },

@@ -4,7 +4,7 @@ import fields from '#src/forms/fields/fields.module.css';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField, type RowView } from './row.ts';
 import { RowRemarks } from './row-remarks.tsx';
-import { inputId, lengthsId, wordsOf } from './typing-in-rows.ts';
+import { inputId, lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
 export interface RowProps {
@@ -89,11 +89,11 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
   );
 }
 
-/** The length of a name is said once above all rows. */
-function describedBy(field: ParticipantField, errorId: string | undefined): string | undefined {
-  if (wordsOf[field].rule.charset !== 'personal') return errorId;
-  return errorId ? `${errorId} ${lengthsId}` : lengthsId;
-}
+/** Hints are shown once, above all rows. */
+const hintIds = { name: lengthsId, designation: lengthsId, email: undefined, mobile: mobileHintId };
+
+const describedBy = (field: ParticipantField, errorId: string | undefined): string | undefined =>
+  [errorId, hintIds[field]].filter(Boolean).join(' ') || undefined;
 
 const asterisk = (
   <span className={fields.required} aria-hidden>

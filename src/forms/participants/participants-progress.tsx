@@ -6,7 +6,7 @@ import { useHeldFocus } from '#src/components/use-held-focus.ts';
 import { participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
-import { lengthsId } from './typing-in-rows.ts';
+import { lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
 import type { Progress } from './progress.ts';
 import classes from './participants.module.css';
 
@@ -42,6 +42,9 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         </p>
         <p id={lengthsId} className={classes.lengths}>
           {words.lengths(limits.attendeeText)}
+        </p>
+        <p id={mobileHintId} className={classes.lengths}>
+          {words.hint(wordsOf.mobile.label, wordsOf.mobile.hint ?? '')}
         </p>
         <House states={states} />
       </div>

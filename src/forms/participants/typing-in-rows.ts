@@ -113,6 +113,7 @@ function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
 
 /** What is said once of all rows. */
 export const lengthsId = 'participants-lengths';
+export const mobileHintId = 'participants-mobile';
 
 export const inputId = (index: number, field: ParticipantField): string =>
   `participant${index + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;

@@ -5,12 +5,15 @@ import { isBusy } from './busy.ts';
 import { ConsentLine } from '#src/components/consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { StepProps } from './step-props.ts';
+import { useRefusedFields } from './use-refused-fields.ts';
 import styles from './booking.module.css';
 
 const AttendeePanels = lazy(async () => ({ default: (await import('#src/forms/attendee-panels.tsx')).AttendeePanels }));
 
 /** Step 2, 'Passes Information': one panel for each ticket. */
-export function AttendeesStep({ booking, workshops, typed, people }: StepProps) {
+export function AttendeesStep(props: StepProps) {
+  const { booking, workshops, typed, people } = props;
+  const problems = useRefusedFields(props);
   const busy = useSelector(booking, isBusy);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
@@ -22,6 +25,7 @@ export function AttendeesStep({ booking, workshops, typed, people }: StepProps) 
         contact={typed.answers()}
         initial={typed.attendees()}
         busy={busy}
+        problems={problems}
         onChange={(attendees) => {
           typed.keepAttendees(attendees);
           people.remember({ attendees });

@@ -15,7 +15,7 @@ export function BookingForm(props: BookingFormProps) {
   const { booking, draft, people, onStartOver } = props;
   const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const problem = useSelector(booking, ({ context }) => context.problem);
-  const [typed] = useState(() => {
+  const [typed, setTyped] = useState(() => {
     const { answers, attendees } = booking.getSnapshot().context; // a booking under way knows better than the draft
     return createTyped({ ...(answers ?? draft.initial) }, attendees.length > 0 ? attendees : people.initial?.attendees);
   });
@@ -31,7 +31,7 @@ export function BookingForm(props: BookingFormProps) {
   }, [isContact]);
 
   const startOver = () => {
-    typed.clear();
+    setTyped(createTyped({}));
     onStartOver();
   };
   const step = { ...props, typed, onStartOver: startOver };

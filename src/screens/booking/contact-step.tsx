@@ -9,12 +9,13 @@ import { useSending } from '#src/forms/use-sending.ts';
 import { FormActions } from './form-actions.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBusy, isLoading } from './busy.ts';
+import { useRefusedFields } from './use-refused-fields.ts';
 
 /** Step 1, 'Personal Information'. With one ticket it is the last step too. */
 export function ContactStep(props: StepProps) {
   const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);
-  const problem = useSelector(booking, ({ context }) => context.problem);
+  const problems = useRefusedFields(props);
 
   const keep = (answers: Answers) => {
     typed.keepAnswers(answers);
@@ -38,7 +39,7 @@ export function ContactStep(props: StepProps) {
         form={form}
         initial={typed.answers()}
         busy={busy || sending.isWaiting}
-        problems={Array.isArray(problem?.detail) ? problem.detail : undefined}
+        problems={problems}
         pdf={pdf}
         onChange={keep}
         onSubmit={submit}

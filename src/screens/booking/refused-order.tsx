@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '#domain/api-error.ts';
+import type { VisitorError } from '#domain/visitor-error.ts';
 import { NoticeBox } from '#src/components/notice-box.tsx';
 import styles from './booking.module.css';
 
 /** Why the service took no order, in its own words; brought into view, as the button may stand a screen below. */
-export function RefusedOrder({ problem }: { problem: ApiError }) {
+export function RefusedOrder({ problem }: { problem: VisitorError }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   return (
     <div ref={box} tabIndex={-1} className={styles.refused}>
-      <NoticeBox tone="bad" role="alert" title={problem.sentence ?? ''} />
+      <NoticeBox tone="bad" role="alert" title={problem.sentence} />
     </div>
   );
 }

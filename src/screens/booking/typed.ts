@@ -7,7 +7,6 @@ export interface Typed {
   attendees: () => Attendee[] | undefined;
   keepAnswers: (answers: Answers) => void;
   keepAttendees: (attendees: Attendee[]) => void;
-  clear: () => void;
 }
 
 export function createTyped(initial: Answers, people: Attendee[] = []): Typed {
@@ -21,10 +20,6 @@ export function createTyped(initial: Answers, people: Attendee[] = []): Typed {
     },
     keepAttendees: (typed) => {
       attendees = typed;
-    },
-    clear: () => {
-      answers = {};
-      attendees = undefined;
     },
   };
 }

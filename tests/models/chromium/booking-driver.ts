@@ -11,7 +11,7 @@ import type { Driver } from '#workbench/run.ts';
 import { drawnWithoutPass, forge, withoutPass } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingScreen, type BookingScreen } from './booking-screen.ts';
-import { ends, refusals } from './booking-words.ts';
+import { ends, refusals, whole } from './booking-words.ts';
 import { routeEmailCheck } from './email-check-routes.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
 import { gone, openTab, seen, type Tab } from './tab.ts';
@@ -196,7 +196,7 @@ export class BookingDriver implements Driver<Machine> {
 
   async #checkForm(expected: Expected): Promise<void> {
     const { submit, contact, attendees, checkout } = this.#screen;
-    const { count, passType, problem } = expected.context;
+    const { count, passType, problem, refusedFields } = expected.context;
     const value = String(expected.value);
     await seen(this.#page.getByRole('heading', { name: 'Delegate registration' }));
     const isFirst = expected.hasTag('contact');
@@ -212,10 +212,10 @@ export class BookingDriver implements Driver<Machine> {
 
     const line = passType ? `${passLabel(passType)} × ${count}` : undefined;
     if (line) await seen(this.#page.getByText(line, { exact: true }));
-    for (const sentence of refusals) {
-      const told = this.#page.getByRole('main').getByText(sentence);
-      await (sentence === problem?.sentence ? seen : gone)(told);
-    }
+    const alerts = this.#page.getByRole('main').getByRole('alert');
+    for (const sentence of refusals)
+      await (sentence === problem?.sentence ? seen : gone)(alerts.filter({ hasText: whole(sentence) }));
+    await this.#screen.checkEmailMark(refusedFields.length > 0 && (count === 1 || !isFirst));
   }
 
   async #checkEnd(value: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { ApiError } from '#domain/api-error.ts';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 
-/** Why an order may be refused, in the words of the model. */
+/** Why an order may be refused, in the words of the model, each as the whole of an alert. */
 export const refusals = Object.values(singleBookingModel.outcomes.placeOrder.failed).flatMap((error) =>
   error instanceof ApiError && error.sentence ? [error.sentence] : [],
 );
+
+/** Matches what says this sentence and no more. */
+export const whole = (sentence: string): RegExp => new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** Where a booking ends, and what is read there. */
 export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> = {

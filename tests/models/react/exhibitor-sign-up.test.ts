@@ -58,4 +58,10 @@ function form({ context: { asked, pass, count, problem } }: Seen, label: string)
   expect(facts).toEqual(asked.pass === null ? [] : [...named, `Count${count}`]);
   const said = alerts(document.querySelector('main')).filter((words) => !words.startsWith('Please correct 1 field'));
   expect(said).toEqual(problem ? [problem.sentence] : []);
+  const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
+  const refused = problem?.fields ?? [];
+  expect(marked.map(({ name }) => name)).toEqual(refused.map(({ field: name }) => name));
+  expect(marked.map(({ id }) => document.getElementById(`${id}-error`)?.textContent)).toEqual(
+    refused.map(({ message }) => message),
+  );
 }

@@ -1,10 +1,12 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passLabel } from '#domain/passes.ts';
+import type { FieldProblem } from '#domain/api-error.ts';
 import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { aDelegate, aWorkshop } from '#machines/samples.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { booking } from '#words';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { anotherConference } from './another-conference.ts';
@@ -91,7 +93,10 @@ const contactStep = (seen: Seen) => step(seen, { name: 'Personal Information', f
 const attendeesStep = (seen: Seen) => step(seen, { name: 'Passes Information', form: 'attendees' });
 const lastStep = (seen: Seen) => (seen.context.count === 1 ? contactStep(seen) : attendeesStep(seen));
 
-function step({ context: { count, passType, problem } }: Seen, shown: { name: string; form: FormId }): void {
+function step(
+  { context: { count, passType, problem, refusedFields } }: Seen,
+  shown: { name: string; form: FormId },
+): void {
   expect(heading('Delegate registration')).toBeDefined();
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain(shown.name);
   const isLast = count === 1 || shown.form === 'attendees';
@@ -99,9 +104,27 @@ function step({ context: { count, passType, problem } }: Seen, shown: { name: st
   if (shown.form === 'delegate') expect(field('Email', form('delegate'))?.value).toBe(aDelegate().email);
   else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
   if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
+  expect(taken(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
   const said = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
   expect(said.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }
+
+/** The ids of the fields that hold a taken email, by the summary; a field in a closed panel is not on screen. */
+function taken(root: HTMLElement | null): string[] {
+  const lines = [...(root?.querySelectorAll('[role=alert] a') ?? [])];
+  const ids = lines.flatMap((line) =>
+    line.textContent?.endsWith(booking.emailTaken) ? [line.getAttribute('href')!.slice(1)] : [],
+  );
+  const controls = [...(root?.querySelectorAll('input[type=email]') ?? [])];
+  const marked = controls.filter(
+    ({ id }) => document.getElementById(`${id}-error`)?.textContent === booking.emailTaken,
+  );
+  expect(marked.map(({ id }) => id)).toEqual(controls.flatMap(({ id }) => (ids.includes(id) ? [id] : [])));
+  for (const control of marked) expect(control.getAttribute('aria-invalid')).toBe('true');
+  return ids;
+}
+
+const idOf = ({ field: name }: FieldProblem) => (name === 'email' ? 'delegate_email' : 'attendee1Email');
 
 const home = (_: Seen, { isLeft }: Site) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true);
 

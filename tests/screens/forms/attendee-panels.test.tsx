@@ -18,6 +18,7 @@ const asha: Attendee = {
   email: 'asha@sample.example',
   mobile: '9876543210',
 };
+const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
 const ravi: Attendee = {
   name: 'Ravi Iyer',
   designation: 'Resident',
@@ -65,6 +66,23 @@ describe('the panels', () => {
     thePanels({ count });
     const names = screen.getAllByRole('button', { name: /^Attendee/ }).map((button) => button.textContent);
     expect(names).toEqual(Array.from({ length: count }, (_, n) => `Attendee ${n + 1} Not complete yet`));
+  });
+
+  it('say how a phone number of another country is written', () => {
+    thePanels();
+    const id = words('Mobile').getAttribute('aria-describedby');
+    expect(document.getElementById(id!)?.textContent).toBe('Outside India, begin with + and the country code');
+  });
+
+  it.each([
+    ['5', 'Mobile number must be 10 digits'],
+    ['+1650', notMobile],
+  ])('open with a number kept by an older version as it is, and name it at its field: %s', async (mobile, said) => {
+    const { onSubmit, user } = thePanels({ initial: [asha, { ...ravi, mobile }] });
+    await user.click(submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(shown()).toEqual([ravi.name, ravi.designation, ravi.email, mobile]);
+    expect(document.getElementById(`${words('Mobile').id}-error`)?.textContent).toBe(said);
   });
 
   it('open and close, and keep what was typed [BOOK-17]', async () => {
