@@ -10,7 +10,7 @@ export const colours = (eventDir: string): Plugin => ({
 });
 
 /** The dark tokens hold for the gallery's choice, and on pages that choose no scheme on a dark system. */
-const darkRule = "[data-scheme='dark']";
+const darkRule = "[data-mantine-color-scheme='dark']";
 
 /** The part of PostCSS's at-rules that is used here. */
 interface AtRule {
@@ -36,7 +36,7 @@ function painted(eventDir: string) {
       media(rule: AtRule) {
         if (rule.params !== 'screen' || !rule.toString().includes(darkRule)) return;
         const ofSystem = rule.clone({ params: 'screen and (prefers-color-scheme: dark)' });
-        ofSystem.walkRules((dark) => void (dark.selector = ':root:not([data-scheme])'));
+        ofSystem.walkRules((dark) => void (dark.selector = ':root:not([data-mantine-color-scheme])'));
         rule.before(ofSystem);
       },
     },

@@ -49,8 +49,8 @@ const declared = (colours: typeof light): string =>
 export const diagramStyle = `
 .statechart{${declared(light)}}
 @media (prefers-color-scheme:dark){.statechart{${declared(dark)}}}
-[data-scheme=light] .statechart{${declared(light)}}
-[data-scheme=dark] .statechart{${declared(dark)}}
+[data-mantine-color-scheme=light] .statechart{${declared(light)}}
+[data-mantine-color-scheme=dark] .statechart{${declared(dark)}}
 .statechart:root{color-scheme:light dark;background:var(--chart-page)}
 .statechart text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:var(--chart-ink)}
 .statechart .page{fill:var(--chart-page)}

@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { somePasses } from '#machines/samples.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
 import { GroupSummary } from '#src/screens/bulk-booking/group-summary.tsx';
@@ -27,8 +28,8 @@ const below = (index: number) => <ParticipantWorkshops booking={booking} choice=
 
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
-    <>
+    <ThemeProvider>
       <ParticipantsForm store={store} below={below} onSubmit={() => {}} footer={<button type="submit">Pay</button>} />
       <GroupSummary booking={booking} choice={choice} />
-    </>,
+    </ThemeProvider>,
   );

@@ -4,6 +4,7 @@ import { HydrationBoundary } from '#src/components/hydration-boundary.tsx';
 import { NoticeProvider } from '#src/components/notices.ts';
 import { RuntimeProvider } from '#src/components/runtime.ts';
 import type { Page } from '../pages/page.ts';
+import { ThemeProvider } from './theme-provider.tsx';
 
 interface PageRootProps {
   page: Page;
@@ -15,11 +16,13 @@ interface PageRootProps {
 export function PageRoot({ page, facts, onNotice = ignore }: PageRootProps) {
   const body = typeof page.body === 'function' ? page.body(facts) : page.body;
   return (
-    <RuntimeProvider value={facts.runtime}>
-      <NoticeProvider value={onNotice}>
-        {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
-      </NoticeProvider>
-    </RuntimeProvider>
+    <ThemeProvider>
+      <RuntimeProvider value={facts.runtime}>
+        <NoticeProvider value={onNotice}>
+          {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
+        </NoticeProvider>
+      </RuntimeProvider>
+    </ThemeProvider>
   );
 }
 

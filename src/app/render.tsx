@@ -17,7 +17,7 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   const shown = shownFacts(facts);
   const body = await markup(<PageRoot page={page} facts={shown} />);
   const files = assets.manifest ? filesOf(assets.manifest, ['src/app/entry.tsx', module]) : ['/src/app/entry.tsx'];
-  const scheme = page.scheme === 'light' ? ' data-scheme="light"' : '';
+  const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   const html = [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"${scheme}><head>`,
     headOf(page, facts),

@@ -1,6 +1,7 @@
 import '../pages/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { Gallery } from './gallery.tsx';
 import { showScheme } from './scheme.ts';
 
@@ -9,8 +10,10 @@ showScheme();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <BrowserRouter>
-      <Gallery />
-    </BrowserRouter>,
+    <ThemeProvider>
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
+    </ThemeProvider>,
   );
 }

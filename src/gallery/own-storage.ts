@@ -27,4 +27,4 @@ Object.defineProperty(window, 'localStorage', { configurable: true, value: new O
 
 /** The scheme that the page around this one shows. */
 const scheme = new URLSearchParams(window.location.search).get('scheme');
-if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
+if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme;

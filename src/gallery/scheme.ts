@@ -14,7 +14,7 @@ function scheme(): Scheme {
 }
 
 export function showScheme(): void {
-  document.documentElement.dataset.scheme = scheme();
+  document.documentElement.dataset.mantineColorScheme = scheme();
   for (const listener of listeners) listener();
 }
 system.addEventListener('change', showScheme);

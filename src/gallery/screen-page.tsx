@@ -10,7 +10,13 @@ import '#src/screens/home/enquiry-fields.tsx';
 import '#src/pages/tickets-page.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { ScreenPage } from './screen-of.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<ScreenPage />);
+if (root)
+  createRoot(root).render(
+    <ThemeProvider>
+      <ScreenPage />
+    </ThemeProvider>,
+  );

@@ -19,11 +19,11 @@ const sections: Record<string, ReactElement> = {
 export function SectionPage({ flow }: { flow: string }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const { scheme } = dataset;
-    dataset.scheme = 'light';
+    const { mantineColorScheme: before } = dataset;
+    dataset.mantineColorScheme = 'light';
     return () => {
-      if (scheme) dataset.scheme = scheme;
-      else delete dataset.scheme;
+      if (before) dataset.mantineColorScheme = before;
+      else delete dataset.mantineColorScheme;
     };
   }, []);
   return (

@@ -11,7 +11,7 @@ const declarations = (selector: string): Record<string, string> => {
 };
 
 const light = declarations(':root');
-const dark = { ...light, ...declarations("[data-scheme='dark']") };
+const dark = { ...light, ...declarations("[data-mantine-color-scheme='dark']") };
 
 function colour(tokens: Record<string, string>, name: string): string {
   const value = name.startsWith('#') ? name : (tokens[name] ?? '');

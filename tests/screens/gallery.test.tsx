@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { flows } from '#src/gallery/flows.ts';
 import { Gallery } from '#src/gallery/gallery.tsx';
 import { settings } from '#src/gallery/settings.ts';
 import type { Sighting } from '#src/gallery/sightings.ts';
+import { renderScreen } from '#tests/support/render.tsx';
 
 /** Laid out before, so that no test waits for a diagram. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
@@ -22,7 +23,7 @@ describe('the gallery', () => {
       return null;
     }
     await act(async () =>
-      render(
+      renderScreen(
         <MemoryRouter initialEntries={[at]}>
           <Where />
           <Gallery />

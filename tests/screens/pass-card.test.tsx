@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ticket } from '#domain/tickets.ts';
 import { aLookup } from '#machines/samples.ts';
 import { PassCard } from '#src/screens/tickets/pass-card.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 const drawn = (own: Partial<Ticket>) => {
   const [user] = aLookup().user_data;
-  return render(
+  return renderScreen(
     <PassCard user={user!} pass={{ ...user!.passes[0]!, ...own }} standing="verified">
       {null}
     </PassCard>,

@@ -153,7 +153,7 @@ describe('the screens', () => {
       expect(status).toBe(200);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(document.title).toBe(`${title} · SIMC 2025`);
-      expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
+      expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
       expect(document.querySelector('meta[name=robots]') === null).toBe(isListed);
     },
   );
@@ -239,7 +239,7 @@ describe('the start page', () => {
 
   it('is light whatever the system prefers [ROUTE-02]', async () => {
     const { document } = await readPage('/');
-    expect(document.documentElement.getAttribute('data-scheme')).toBe('light');
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light');
   });
 
@@ -279,7 +279,7 @@ describe('a policy', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} · SIMC 2025`);
     expect(document.querySelector('script')).toBeNull();
-    expect(document.documentElement.hasAttribute('data-scheme')).toBe(false); // it follows the system
+    expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
   });
 
   it.each(policies)('at %s lists its parts, each by a link that leads there', async (path) => {

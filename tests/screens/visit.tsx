@@ -1,4 +1,4 @@
-import { act, render, waitFor, type RenderResult } from '@testing-library/react';
+import { act, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import type { Phases } from '#domain/phases.ts';
@@ -8,6 +8,7 @@ import { NoticeProvider } from '#src/components/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/components/runtime.ts';
 import { memoryAddress } from '#src/gallery/memory-address.ts';
 import { Site } from '#src/gallery/site.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 /** What the service says, closed throughout as delivered unless a test opens something. */
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
@@ -36,7 +37,7 @@ interface Arrival {
 export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime() }: Arrival): Visit {
   const notices: Notice[] = [];
   const address = memoryAddress(start, state);
-  const result = render(
+  const result = renderScreen(
     <RuntimeProvider value={runtime}>
       <NoticeProvider value={(notice: Notice) => notices.push(notice)}>
         <AddressProvider value={address}>{ui}</AddressProvider>
@@ -52,7 +53,7 @@ export async function visitSite(start: string, runtime: Runtime = aRuntime()): P
   const address = memoryAddress(start);
   const site = <Site address={address} home={<p>the start page</p>} />;
   await act(async () => {
-    render(<RuntimeProvider value={runtime}>{site}</RuntimeProvider>);
+    renderScreen(<RuntimeProvider value={runtime}>{site}</RuntimeProvider>);
   });
   await waitFor(() => expect(document.body.textContent).not.toBe(''));
   return { where: () => address.place().pathname + address.place().search };

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
@@ -55,6 +55,7 @@ import '#src/screens/tickets/ticket-view.tsx';
 import '#src/screens/tickets/tickets-screen.tsx';
 import '#src/screens/tickets/upgrade-part.tsx';
 import { aRuntime } from './visit.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 vi.mock('#words', async (importOriginal) => {
   const { pseudoCatalogue } = await import('#tests/support/pseudo.ts');
@@ -118,7 +119,7 @@ describe('no state of a flow says one either:', () => {
     unrig = rig(stillAt(model, path));
     const { element, address } = sceneFor(flow, path.start.input);
     await act(async () => {
-      render(element);
+      renderScreen(element);
     });
     await act(() => arrange({ isOver: () => false }));
     const leadsHome = lastOf(path).status === 'done' && address.place().pathname === '/';
@@ -153,13 +154,13 @@ describe('nor does what opens on top of a page:', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' } as const;
     say(notice({ tone: 'success', sentence: share.copied }), 5000);
-    const { baseElement } = render(<RuntimeProvider value={aRuntime(phases)}>{draw()}</RuntimeProvider>);
+    const { baseElement } = renderScreen(<RuntimeProvider value={aRuntime(phases)}>{draw()}</RuntimeProvider>);
     await vi.waitFor(() => expect(textsOf(baseElement)).not.toEqual([]));
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);
   });
 
   it('the question before everything is cleared', async () => {
-    const { baseElement } = render(<StartOver isEmpty={() => false} onStartOver={close} />);
+    const { baseElement } = renderScreen(<StartOver isEmpty={() => false} onStartOver={close} />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);

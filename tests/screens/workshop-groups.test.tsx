@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -6,6 +6,7 @@ import { aWorkshop } from '#machines/samples.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { WorkshopGroups } from '#src/screens/booking/workshop-groups.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
+import { renderScreen } from '#tests/support/render.tsx';
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
@@ -19,7 +20,7 @@ it('a workshop at the hour of a chosen one cannot be chosen, and says which that
   const list = createActor(withPuppets(workshopListMachine).machine, {
     input: { conferenceId: 'sample', most: 5, drawn },
   }).start();
-  render(<WorkshopGroups workshops={list as never} />);
+  renderScreen(<WorkshopGroups workshops={list as never} />);
   await userEvent.click(checkbox('Airway'));
   expect(checkbox('Triage (Unavailable)').disabled).toBe(true);
   expect(screen.getByText('At the same time as Airway. Remove that one to choose this.')).toBeTruthy();

@@ -41,7 +41,7 @@
 
   /** The scheme the page says it is in, or else the system's. */
   const colours = () => {
-    const named = document.documentElement.getAttribute('data-scheme');
+    const named = document.documentElement.getAttribute('data-mantine-color-scheme');
     const isDark = named ? named === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
     return isDark ? dark : light;
   };

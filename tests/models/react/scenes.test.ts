@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
@@ -23,6 +23,7 @@ import '#src/screens/group-orders/billing-form.tsx';
 import '#src/screens/home/enquiry-fields.tsx';
 import '#src/screens/tickets/kept-passes.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 let unrig = () => {};
 const fetched = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
@@ -57,7 +58,7 @@ describe('scenes', () => {
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
     unrig = rig(stillAt(modelOf(flow), path));
-    await act(async () => render(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
+    await act(async () => renderScreen(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';

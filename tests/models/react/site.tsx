@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { rig } from '#src/components/use-flow.ts';
@@ -33,6 +33,7 @@ import '#src/screens/tickets/kept-passes.tsx';
 import '#src/pages/upgrade-page.tsx';
 import '#src/screens/tickets/ticket-view.tsx';
 import '#src/screens/tickets/upgrade-part.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 /** A flow as it runs on a screen, with puppets for its effects. */
 export interface Running {
@@ -84,7 +85,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
     }),
   });
   const { element, address: kept } = sceneFor(flow, input);
-  await act(async () => render(element));
+  await act(async () => renderScreen(element));
   const address = () => kept.place().pathname + kept.place().search;
   const { pathname } = settingOf(flow).arrive(input);
   const isElsewhere = () => kept.place().pathname !== pathname;

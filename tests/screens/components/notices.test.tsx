@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { notice, type Notice } from '#machines/notice.ts';
@@ -6,6 +6,7 @@ import { useNotices } from '#src/components/notices.ts';
 import { Notices } from '#src/components/toaster.tsx';
 import { clearToasts } from '#src/components/toasts.ts';
 import { booking } from '#words';
+import { renderScreen } from '#tests/support/render.tsx';
 
 let say: (said: Notice) => void;
 const actor = {
@@ -21,7 +22,7 @@ function Speaker() {
 }
 
 const staying = (autoClose?: number) =>
-  render(
+  renderScreen(
     <Notices autoClose={autoClose}>
       <Speaker />
     </Notices>,

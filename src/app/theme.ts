@@ -1,0 +1,42 @@
+import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+
+/** The ten shades of a colour, as tokens.css has them: the build puts the colours of the conference there. */
+const shades = (name: string): MantineColorsTuple => [
+  `var(--${name}-0)`,
+  `var(--${name}-1)`,
+  `var(--${name}-2)`,
+  `var(--${name}-3)`,
+  `var(--${name}-4)`,
+  `var(--${name}-5)`,
+  `var(--${name}-6)`,
+  `var(--${name}-7)`,
+  `var(--${name}-8)`,
+  `var(--${name}-9)`,
+];
+
+/**
+ * Mantine would write the colours of a variant into the element's style attribute. The Content-Security-Policy refuses style
+ * attributes in documents, so the style sheets of the components choose colours by `data-variant` instead. Decision 56.
+ */
+const variantColorResolver: VariantColorsResolver = () => ({
+  background: '',
+  hover: '',
+  color: '',
+  border: '',
+  hoverColor: '',
+});
+
+/** The look of the site for Mantine. Values are tokens of src/pages/tokens.css; the `--mantine-*` names are in mantine.css. */
+export const theme = createTheme({
+  colors: { peacock: shades('peacock'), brass: shades('brass') },
+  primaryColor: 'peacock',
+  primaryShade: { light: 7, dark: 4 },
+  fontFamily: 'var(--sans)',
+  fontFamilyMonospace: 'var(--mono)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
+  defaultRadius: 'md',
+  focusRing: 'never', // the focus ring is in the style sheets: base.css and the modules of the components
+  activeClassName: '',
+  cursorType: 'pointer',
+  variantColorResolver,
+});
