@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
 import { enums } from './vite/enums.ts';
-import { icons } from './vite/icons.ts';
 import { offline } from './vite/offline.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
@@ -54,7 +53,6 @@ export default defineConfig(({ command, mode }) => ({
     serviceFacts(process.env.EVENT_DIR ?? 'event'),
     endpoints(),
     enums(),
-    icons(),
     pages(),
     offline(process.env.EVENT_DIR ?? 'event'),
     pagesInDevelopment(service),

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { words } from './words.ts';
 
-const worker = 'src/offline/worker.ts';
+const worker = 'src/lib/offline/worker.ts';
 
 /** Modules of the pages that are kept on a device, by the page's path. */
-const keptPages = { '/': 'src/pages/home-page.tsx', '/tickets': 'src/pages/tickets-page.tsx' };
+const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/features/tickets/tickets-page.tsx' };
 
 /**
  * Builds the worker that keeps pages on a device into one script, /sw.js, once the site and its pages are there. It carries

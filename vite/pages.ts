@@ -40,7 +40,7 @@ export const pages = (): Plugin => ({
 });
 
 /** Pages without a form load neither the form library nor form documents. */
-const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/identity)\b)/;
+const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session)\b)/;
 
 /**
  * Few files for modules that several pages share. Each file takes a round trip in which bytes do not help: without these groups
@@ -59,6 +59,7 @@ const groups = [
 
 /** Rolldown names a shared file after all pages that share it. */
 function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
-  if (moduleIds.some((id) => id.endsWith('/src/identity/session-client.ts'))) return 'assets/session-client-[hash].js';
+  if (moduleIds.some((id) => id.endsWith('/src/lib/session/session-client.ts')))
+    return 'assets/session-client-[hash].js';
   return name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
 }

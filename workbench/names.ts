@@ -21,5 +21,5 @@ function pathOf(value: unknown): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
 }
 
-/** 'singleBooking' is drawn in single-booking.svg and joined in src/flows/single-booking.ts. */
+/** 'singleBooking' is drawn in single-booking.svg and joined in src/features/booking/single-booking.flow.ts. */
 export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
-import { navigation } from '#src/screens/home/navigation.ts';
+import { navigation } from '#src/features/home/header/navigation.ts';
 
 /**
  * What the start page's gestures work on, as plain controls with the same words: a disclosure, radio buttons that show a panel by

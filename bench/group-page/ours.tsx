@@ -1,4 +1,4 @@
-import '#src/pages/global.css';
+import '#src/app/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { somePasses } from '#machines/samples.ts';
@@ -7,8 +7,8 @@ import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
-import { GroupSummary } from '#src/screens/bulk-booking/group-summary.tsx';
-import { ParticipantWorkshops } from '#src/screens/bulk-booking/participant-workshops.tsx';
+import { GroupSummary } from '#src/features/group-booking/summary/group-summary.tsx';
+import { ParticipantWorkshops } from '#src/features/group-booking/workshops/participant-workshops.tsx';
 import { open, people, workshops } from './job.ts';
 
 /** Stage 2 of the screen beside its summary, on the flows of the screen. */

@@ -1,4 +1,4 @@
-import '#src/pages/global.css';
+import '#src/app/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';

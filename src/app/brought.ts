@@ -1,4 +1,4 @@
-/** Takes over the navigation state that the previous document sent, see src/components/address.ts. */
+/** Takes over the navigation state that the previous document sent, see src/lib/address.ts. */
 export function restoreBrought(): void {
   try {
     const { to, state } = JSON.parse(sessionStorage.getItem('symposia-brought') ?? '{}');

@@ -1,10 +1,11 @@
+import './styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { runtime } from '#src/api/runtime.ts';
-import { rememberParts } from '#src/components/hydration-boundary.tsx';
-import { startKeeping } from '#src/offline/start-keeping.ts';
-import { entryAt } from '../pages/pages.ts';
+import { runtime } from '#src/lib/runtime.ts';
+import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
+import { startKeeping } from '#src/lib/offline/start-keeping.ts';
+import { entryAt } from './pages.ts';
 import { restoreBrought } from './brought.ts';
 import { show, showCarried } from './notices.ts';
 import { PageRoot } from './page-root.tsx';

@@ -1,6 +1,6 @@
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
-import { carriedNotices, keepSaid } from '#src/components/carried-notices.ts';
+import { carriedNotices, keepSaid } from '#src/lib/carried-notices.ts';
 
 /** Shows a notice as a toast. The code of toasts is loaded with the first one. Spec: registration 8.6 (home 5 s). */
 export function show(notice: Notice): void {

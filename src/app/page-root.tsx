@@ -1,9 +1,9 @@
 import type { Notice } from '#machines/notice.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { HydrationBoundary } from '#src/components/hydration-boundary.tsx';
-import { NoticeProvider } from '#src/components/notices.ts';
-import { RuntimeProvider } from '#src/components/runtime.ts';
-import type { Page } from '../pages/page.ts';
+import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
+import { NoticeProvider } from '#src/ui/notices/notices.ts';
+import { RuntimeProvider } from '#src/ui/runtime.ts';
+import type { Page } from '#src/lib/page.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
 interface PageRootProps {

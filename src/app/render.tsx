@@ -1,13 +1,14 @@
+import './styles/global.css';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static.edge'; // Node's own keeps a hook on every callback of the process from then on
 import { jsonInHtml } from '#domain/json-in-html.ts';
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
 import { language } from '#words';
-import { headOf } from '../pages/page-head.ts';
-import { entryAt } from '../pages/pages.ts';
+import { headOf } from './page-head.ts';
+import { entryAt } from './pages.ts';
 import { PageRoot } from './page-root.tsx';
 
-export { drawnFor, paths } from '../pages/pages.ts';
+export { drawnFor, paths } from './pages.ts';
 
 /** Renders a whole document for the service, which loads this module as a bundle of its own. Decision 53. */
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {

@@ -4,7 +4,7 @@ import { theme } from './theme.ts';
 
 /**
  * Mantine with the theme of the site. It writes no <style> element and no style attribute: documents are rendered once, and
- * their policy allows the linked sheet alone. Variables are in src/pages/mantine.css. Decision 56.
+ * their policy allows the linked sheet alone. Variables are in src/app/styles/mantine.css. Decision 56.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

@@ -26,7 +26,7 @@ const variantColorResolver: VariantColorsResolver = () => ({
   hoverColor: '',
 });
 
-/** The look of the site for Mantine. Values are tokens of src/pages/tokens.css; the `--mantine-*` names are in mantine.css. */
+/** The look of the site for Mantine. Values are tokens of src/app/styles/tokens.css; the `--mantine-*` names are in mantine.css. */
 export const theme = createTheme({
   colors: { peacock: shades('peacock'), brass: shades('brass') },
   primaryColor: 'peacock',

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { Notice } from '#machines/notice.ts';
-import { Toaster } from '#src/components/toaster.tsx';
-import { say } from '#src/components/toasts.ts';
+import { Toaster } from '#src/ui/notices/toaster.tsx';
+import { say } from '#src/ui/notices/toasts.ts';
 
 let isThere = false;
 

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
-import { Disclosure } from '#src/components/disclosure.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { attendees as words } from '#words';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { createAttendeeStore, fieldName, toFieldProblem, type AttendeeStore } from './attendee-store.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { IconFileTypePdf } from '#src/components/icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconFileTypePdf } from '#src/ui/icons.ts';
 import { upload } from '#words';
 import { Asterisk, FieldError } from './fields/field-frame.tsx';
 import fields from './fields/fields.module.css';

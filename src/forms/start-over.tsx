@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { IconRefresh } from '#src/components/icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconRefresh } from '#src/ui/icons.ts';
 import { startOver as words } from '#words';
 import { AreYouSure } from './are-you-sure.tsx';
 import styles from './start-over.module.css';

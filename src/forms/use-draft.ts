@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { useAlive } from '#src/components/use-alive.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
 import { storageOf } from '#src/lib/storage.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useLayoutEffect } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { IconPlus } from '#src/components/icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconPlus } from '#src/ui/icons.ts';
 import { diagramOf } from './diagrams.ts';
 import type { Flow } from './flows.ts';
 import { IconMaximize, IconMinus } from './icons.ts';

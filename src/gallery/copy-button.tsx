@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 
 interface CopyButtonProps {
   words: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
-import { Button } from '#src/components/button.tsx';
-import { Seats } from '#src/components/logo.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Seats } from '#src/ui/layout/logo.tsx';
 import { flows, type Flow } from './flows.ts';
 import { IconMoon, IconSun } from './icons.ts';
 import { chooseScheme, useScheme } from './scheme.ts';

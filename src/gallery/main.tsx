@@ -1,4 +1,4 @@
-import '../pages/global.css';
+import '#src/app/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';

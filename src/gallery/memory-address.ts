@@ -1,4 +1,4 @@
-import type { Address, Place } from '#src/components/address.ts';
+import type { Address, Place } from '#src/lib/address.ts';
 
 /** An address that is kept in memory: nothing is loaded, and whoever listens draws what lives there. */
 export interface MemoryAddress extends Address {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { Dialog } from '#src/components/dialog.tsx';
-import { IconCopy } from '#src/components/icons.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { IconCopy } from '#src/ui/icons.ts';
 import type { Path } from '#workbench/paths.ts';
 import { recordAsTest } from '#workbench/recording.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,14 +1,14 @@
 // The storage before all that may read it.
 import './own-storage.ts';
-import '../pages/global.css';
+import '#src/app/styles/global.css';
 // All screens at once: no scene waits for a part of it.
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/pages/booking-page.tsx';
-import '#src/pages/confirmation-page.tsx';
-import '#src/screens/home/enquiry-fields.tsx';
-import '#src/pages/tickets-page.tsx';
-import '#src/screens/tickets/ticket-view.tsx';
+import '#src/features/booking/booking-page.tsx';
+import '#src/features/orders/confirmation/confirmation-page.tsx';
+import '#src/features/home/contact/enquiry-fields.tsx';
+import '#src/features/tickets/tickets-page.tsx';
+import '#src/features/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { ScreenPage } from './screen-of.tsx';

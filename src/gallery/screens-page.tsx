@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '#src/components/button.tsx';
-import { IconChevronLeft } from '#src/components/icons.ts';
-import { NoticeBox } from '#src/components/notice-box.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconChevronLeft } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { flowOf, strangeness } from './flows.ts';
 import { Frame } from './frame.tsx';
 import { IconChevronRight } from './icons.ts';

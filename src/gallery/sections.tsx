@@ -1,10 +1,10 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { CertificateBanner } from '#src/screens/home/certificate-banner.tsx';
-import { Committee } from '#src/screens/home/committee.tsx';
-import { Contact } from '#src/screens/home/contact.tsx';
-import { CountdownSection } from '#src/screens/home/countdown-section.tsx';
-import { Schedule } from '#src/screens/home/schedule.tsx';
+import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
+import { Committee } from '#src/features/home/people/committee.tsx';
+import { Contact } from '#src/features/home/contact/contact.tsx';
+import { CountdownSection } from '#src/features/home/hero/countdown-section.tsx';
+import { Schedule } from '#src/features/home/programme/schedule.tsx';
 
 /** The sections of the start page that draw a flow, by the id of its machine. */
 const sections: Record<string, ReactElement> = {

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { AddressProvider, type Place } from '#src/components/address.ts';
-import { useRuntime, type Runtime } from '#src/components/runtime.ts';
-import type { Page } from '#src/pages/page.ts';
-import { drawnFor, entryAt } from '#src/pages/pages.ts';
+import { AddressProvider, type Place } from '#src/lib/address.ts';
+import { useRuntime, type Runtime } from '#src/ui/runtime.ts';
+import type { Page } from '#src/lib/page.ts';
+import { drawnFor, entryAt } from '#src/app/pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {

@@ -1,4 +1,4 @@
-import { NoticeBox } from '#src/components/notice-box.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 
 /** Stands for the start page, which is a document of its own and no part of a flow: a flow that leads there has left. What it said is still read. */
 export function StartPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { IconRefresh } from '#src/components/icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconRefresh } from '#src/ui/icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import { IconArrowBackUp, IconLink, IconTestPipe } from './icons.ts';
 import { RecordDialog } from './record-dialog.tsx';

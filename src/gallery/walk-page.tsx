@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { NoticeBox } from '#src/components/notice-box.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { stateWords } from '#workbench/link.ts';
 import { Chart } from './chart.tsx';
 import { ContextTree } from './context-tree.tsx';

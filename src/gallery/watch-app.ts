@@ -1,4 +1,4 @@
-import { rig } from '#src/components/use-flow.ts';
+import { rig } from '#src/lib/use-flow.ts';
 import { openLine, type Sighting } from './sightings.ts';
 import { watchingAll } from './watching.ts';
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notice } from '#machines/notice.ts';
-import { AddressProvider, useAddress, useArrival, useWay, type Address } from '#src/components/address.ts';
-import { carriedNotices, keepSaid } from '#src/components/carried-notices.ts';
+import { AddressProvider, useAddress, useArrival, useWay, type Address } from '#src/lib/address.ts';
+import { carriedNotices, keepSaid } from '#src/lib/carried-notices.ts';
 import { memoryAddress } from '#src/gallery/memory-address.ts';
 
 beforeEach(() => {

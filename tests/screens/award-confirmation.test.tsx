@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { anAwardCheckout } from '#machines/award-samples.ts';
-import { AwardConfirmationScreen } from '#src/screens/award-payment/award-confirmation-screen.tsx';
-import type { AwardOutcome } from '#src/screens/award-payment/outcome.ts';
+import { AwardConfirmationScreen } from '#src/features/awards/payment/award-confirmation-screen.tsx';
+import type { AwardOutcome } from '#src/features/awards/payment/outcome.ts';
 import { visit } from './visit.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { aCheckout } from '#machines/samples.ts';
-import { orderStatusFlow } from '#src/flows/order-status.ts';
-import { destination } from '#src/screens/booking/destination.ts';
+import { orderStatusFlow } from '#src/features/orders/confirmation/order-status.flow.ts';
+import { destination } from '#src/features/booking/destination.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,9 +5,9 @@ import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
-import { BookingScreen } from '#src/screens/booking/booking-screen.tsx';
-import type { BookingFlows } from '#src/screens/booking/flows.ts';
-import { pdfField } from '#src/screens/pdf-field.tsx';
+import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
+import type { BookingFlows } from '#src/features/booking/flow-types.ts';
+import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunk of the step, so that no test waits for it

@@ -4,11 +4,11 @@ import { beforeEach, vi } from 'vitest';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aGroupContact, aWorkshop, somePasses } from '#machines/samples.ts';
-import { BulkBookingScreen } from '#src/screens/bulk-booking/bulk-booking-screen.tsx';
-import type { GroupFlows } from '#src/screens/bulk-booking/flows.ts';
+import { BulkBookingScreen } from '#src/features/group-booking/bulk-booking-screen.tsx';
+import type { GroupFlows } from '#src/features/group-booking/flow-types.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
-import '#src/screens/bulk-booking/participants-stage.tsx';
+import '#src/features/group-booking/stages/participants-stage.tsx';
 
 const workshops = [
   aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 }),

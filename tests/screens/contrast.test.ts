@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 
 /** Every pair of colours that stands on another, computed from the tokens themselves. Look: Colour. */
-const css = readFileSync('src/pages/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const css = readFileSync('src/app/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 const declarations = (selector: string): Record<string, string> => {
   const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';

@@ -11,8 +11,8 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { SignedIn } from '#domain/id-token.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
-import { ExhibitorScreen } from '#src/screens/exhibitor/exhibitor-screen.tsx';
-import '#src/screens/exhibitor/details-form.tsx';
+import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-screen.tsx';
+import '#src/features/exhibitor/company/details-form.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';
 

@@ -6,7 +6,7 @@ import {
   draftFile,
   readDraftFile,
   type GroupDraft,
-} from '#src/screens/bulk-booking/group-draft.ts';
+} from '#src/features/group-booking/group-draft.ts';
 
 const conference = 'simc-2025';
 const aDraft = (own: object = {}): GroupDraft => ({

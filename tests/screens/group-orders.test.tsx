@@ -9,9 +9,9 @@ import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts'
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import type { ContactFlows } from '#src/screens/group-orders/flows.ts';
-import { GroupScreen } from '#src/screens/group-orders/group-screen.tsx';
-import { keepSession, readKeptSession } from '#src/screens/group-orders/kept-session.ts';
+import type { ContactFlows } from '#src/features/group-orders/flow-types.ts';
+import { GroupScreen } from '#src/features/group-orders/group-screen.tsx';
+import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';
 

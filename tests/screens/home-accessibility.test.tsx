@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNetworkError, aWorkshop, someGroups, someSpeakers } from '#machines/samples.ts';
-import { committeeFlow } from '#src/flows/committee.ts';
-import { enquiryFlow } from '#src/flows/enquiry.ts';
-import { speakersFlow } from '#src/flows/speakers.ts';
-import { workshopBoardFlow } from '#src/flows/workshop-board.ts';
+import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
+import { enquiryFlow } from '#src/features/home/contact/enquiry.flow.ts';
+import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
+import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
 import { openHome } from './home-stage.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

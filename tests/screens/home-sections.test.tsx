@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommitteeGroup, Speakers } from '#domain/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { committeeFlow } from '#src/flows/committee.ts';
-import { countdownFlow } from '#src/flows/countdown.ts';
-import { speakersFlow } from '#src/flows/speakers.ts';
+import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
+import { countdownFlow } from '#src/features/home/hero/countdown.flow.ts';
+import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
 import { openHome } from './home-stage.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,18 +3,18 @@ import { onTestFinished } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/phases.ts';
 import type { Result } from '#machines/model.ts';
-import { rig } from '#src/components/use-flow.ts';
-import { Committee } from '#src/screens/home/committee.tsx';
-import { Contact } from '#src/screens/home/contact.tsx';
-import { HomeScreen } from '#src/screens/home/home-screen.tsx';
-import { Schedule } from '#src/screens/home/schedule.tsx';
-import { Speakers } from '#src/screens/home/speakers.tsx';
+import { rig } from '#src/lib/use-flow.ts';
+import { Committee } from '#src/features/home/people/committee.tsx';
+import { Contact } from '#src/features/home/contact/contact.tsx';
+import { HomeScreen } from '#src/features/home/home-screen.tsx';
+import { Schedule } from '#src/features/home/programme/schedule.tsx';
+import { Speakers } from '#src/features/home/people/speakers.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks that the page fetches when they are wanted, so that no test waits for them
-import '#src/screens/home/abstract-notice.tsx';
-import '#src/screens/home/coming-soon.tsx';
-import '#src/screens/home/enquiry-fields.tsx';
+import '#src/features/home/header/abstract-notice.tsx';
+import '#src/features/home/header/coming-soon.tsx';
+import '#src/features/home/contact/enquiry-fields.tsx';
 
 /** The start page with puppets for all that its flows ask for; no time passes by itself. */
 export function openHome(phases: Partial<Phases> = {}) {

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { HydrationBoundary, rememberParts } from '#src/components/hydration-boundary.tsx';
+import { HydrationBoundary, rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 
 const box = () => document.querySelector<HTMLElement>('#box')!;
 const waiting = () =>

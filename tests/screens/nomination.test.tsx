@@ -5,13 +5,13 @@ import { SimulatedClock } from 'xstate';
 import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { rig } from '#src/components/use-flow.ts';
-import type { awardNominationFlow } from '#src/flows/award-nomination.ts';
-import { AwardsScreen } from '#src/screens/awards/awards-screen.tsx';
+import { rig } from '#src/lib/use-flow.ts';
+import type { awardNominationFlow } from '#src/features/awards/award-nomination.flow.ts';
+import { AwardsScreen } from '#src/features/awards/awards-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // fetched when it is wanted, so that no test waits for it
-import '#src/screens/awards/nomination-form.tsx';
+import '#src/features/awards/nomination-form.tsx';
 
 it('a nomination says what it is for, that it is sent, and what comes next [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ticket } from '#domain/tickets.ts';
 import { aLookup } from '#machines/samples.ts';
-import { PassCard } from '#src/screens/tickets/pass-card.tsx';
+import { PassCard } from '#src/features/tickets/passes/pass-card.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 const drawn = (own: Partial<Ticket>) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
-import { pdfField } from '#src/screens/pdf-field.tsx';
+import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { upload } from '#words';
 import { visit } from './visit.tsx';
 

@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
-import { resetCode } from '#src/identity/sent-codes.ts';
-import { ResetPasswordScreen } from '#src/screens/reset-password/reset-password-screen.tsx';
+import { resetCode } from '#src/lib/session/sent-codes.ts';
+import { ResetPasswordScreen } from '#src/features/account/reset-password/reset-password-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit, visitSite } from './visit.tsx';
 

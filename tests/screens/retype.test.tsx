@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { retype } from '#src/components/retype.ts';
+import { retype } from '#src/ui/hydration/retype.ts';
 
 function Form() {
   const [known, setKnown] = useState({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NavigationBar } from '#src/components/navigation-bar.tsx';
-import { shareAddress } from '#src/components/share-address.ts';
+import { NavigationBar } from '#src/ui/layout/navigation-bar.tsx';
+import { shareAddress } from '#src/ui/share/share-address.ts';
 import { renderScreen } from '#tests/support/render.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/tickets?data=abc&email=a%40b.example&lang=en'));

@@ -7,7 +7,7 @@ import { encodeLink, type Ticket, type TicketLookup } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
+import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';

@@ -9,10 +9,10 @@ import { aLookup, aTicket } from '#machines/samples.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
-import { TicketsScreen } from '#src/screens/tickets/tickets-screen.tsx';
-import '#src/screens/tickets/upgrade-part.tsx';
-import '#src/screens/tickets/ticket-view.tsx';
-import { UpgradeScreen } from '#src/screens/upgrade/upgrade-screen.tsx';
+import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import '#src/features/tickets/passes/upgrade-part.tsx';
+import '#src/features/tickets/ticket-view.tsx';
+import { UpgradeScreen } from '#src/features/upgrade/upgrade-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit, visitSite } from './visit.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { models } from '#machines/index.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { rig } from '#src/components/use-flow.ts';
+import { rig } from '#src/lib/use-flow.ts';
 import { mask, masked } from '#src/gallery/mask.ts';
 import type { Sighting } from '#src/gallery/sightings.ts';
 import { watching } from '#src/gallery/watching.ts';
@@ -13,7 +13,7 @@ import { pathsToEveryMove } from '#workbench/paths.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { booking } from '#words';
 import { visitSite } from './visit.tsx';
-import '#src/screens/tickets/tickets-screen.tsx';
+import '#src/features/tickets/tickets-screen.tsx';
 import * as words from '#words';
 
 describe('what is told of a flow', () => {

@@ -93,10 +93,10 @@ describe('what pages are made of', () => {
   it('HTML that React does not escape is of the policies, of rendered parts, of an empty note and of drawings alone', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
-      'src/components/hydration-boundary.tsx',
-      'src/components/kept-note.tsx',
+      'src/features/policies/policy.tsx',
       'src/gallery/chart.tsx',
-      'src/screens/policies/policy.tsx',
+      'src/ui/hydration/hydration-boundary.tsx',
+      'src/ui/notices/kept-note.tsx',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { ApiError } from '#domain/api-error.ts';
 import { checkEmail, listPasses } from '#schemas/api/catalogue.api.ts';
 import { emailPass, sendTicketCode } from '#schemas/api/tickets.api.ts';
 import { urlOf, createClient } from '#src/lib/http/api-client.ts';
-import type { Session } from '#src/identity/session.ts';
+import type { Session } from '#src/lib/session/session.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 let service: Loopback;

@@ -3,10 +3,10 @@ import { awardOrder, nominationOf } from '#domain/awards.ts';
 import awards from '#event/awards.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
-import { placeAwardOrder, sendNomination } from '#src/api/awards.ts';
+import { placeAwardOrder, sendNomination } from '#src/features/awards/api.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve({}),
   refreshSession: () => Promise.resolve({}),
 }));

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import { checkEmail, orderBody, placeOrder } from '#src/api/orders.ts';
-import { fetchPasses } from '#src/api/passes.ts';
-import { confirmPayment } from '#src/api/payments.ts';
-import { mailPass } from '#src/api/pass-mails.ts';
-import { sendCode, verifyCode } from '#src/api/tickets.ts';
-import { fetchWorkshops } from '#src/api/workshops.ts';
+import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts';
+import { fetchPasses } from '#src/lib/catalogue/passes.ts';
+import { confirmPayment } from '#src/lib/payments/api.ts';
+import { mailPass } from '#src/features/tickets/passes/api.ts';
+import { sendCode, verifyCode } from '#src/features/tickets/api.ts';
+import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
 import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve(session.current),
   refreshSession: () => Promise.resolve({ idToken: 'newer' }),
 }));

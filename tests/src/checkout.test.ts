@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRuntime } from '#src/api/runtime.ts';
-import { openCheckout } from '#src/payments/checkout.ts';
-import { loadCheckoutScript } from '#src/payments/script.ts';
+import { readRuntime } from '#src/lib/runtime.ts';
+import { openCheckout } from '#src/lib/payments/checkout.ts';
+import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { aCheckout } from '#machines/samples.ts';
 
 /** Handlers that write down how the checkout ended. */

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function builtTokens(): Promise<string> {
   const config = await resolveConfig({ configFile: false, plugins: [colours(folder)] }, 'build');
-  const file = 'src/pages/tokens.css';
+  const file = 'src/app/styles/tokens.css';
   return (await preprocessCSS(readFileSync(file, 'utf8'), file, config)).code;
 }
 

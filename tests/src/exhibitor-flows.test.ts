@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { aDocument, anAsked, aProfile } from '#machines/samples.ts';
-import { companyDocumentsFlow } from '#src/flows/company-documents.ts';
-import { companyProfileFlow } from '#src/flows/company-profile.ts';
-import { sessionFlow } from '#src/flows/session.ts';
-import { stallEnquiriesFlow } from '#src/flows/stall-enquiries.ts';
-import { forgetLeft, hasLeft, noteLeft } from '#src/identity/left.ts';
+import { companyDocumentsFlow } from '#src/features/exhibitor/company/company-documents.flow.ts';
+import { companyProfileFlow } from '#src/features/exhibitor/company/company-profile.flow.ts';
+import { sessionFlow } from '#src/features/exhibitor/session.flow.ts';
+import { stallEnquiriesFlow } from '#src/features/exhibitor/stalls/stall-enquiries.flow.ts';
+import { forgetLeft, hasLeft, noteLeft } from '#src/lib/session/left.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const token = (sub: string) =>
@@ -17,11 +17,11 @@ const identity = vi.hoisted(() => ({
   newer: {} as { idToken?: string },
   signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve(identity.current),
   refreshSession: () => Promise.resolve(identity.newer),
 }));
-vi.mock('#src/identity/identity.ts', () => ({ signOut: identity.signOut }));
+vi.mock('#src/lib/session/identity.ts', () => ({ signOut: identity.signOut }));
 
 let service: Loopback;
 

@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { preloadCheckout } from '#src/flows/checkout.ts';
-import { sendPassFlow } from '#src/flows/send-pass.ts';
-import { singleBookingFlow } from '#src/flows/single-booking.ts';
-import { ticketRetrievalFlow } from '#src/flows/ticket-retrieval.ts';
-import { workshopListFlow } from '#src/flows/workshop-list.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { sendPassFlow } from '#src/features/tickets/passes/send-pass.flow.ts';
+import { singleBookingFlow } from '#src/features/booking/single-booking.flow.ts';
+import { ticketRetrievalFlow } from '#src/features/tickets/ticket-retrieval.flow.ts';
+import { workshopListFlow } from '#src/features/booking/workshops/workshop-list.flow.ts';
 import { aCheckout, aDelegate, aLookup, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import { fetchGroupWorkshops, groupBody, placeGroup, takenEmails } from '#src/api/groups.ts';
-import { groupToken, orderToken } from '#src/api/order-token.ts';
+import { fetchGroupWorkshops, groupBody, placeGroup, takenEmails } from '#src/features/group-booking/api.ts';
+import { groupToken, orderToken } from '#src/lib/order-token.ts';
 import { aGroupContact, anAttendee, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve({}),
   refreshSession: vi.fn<() => void>(),
 }));

@@ -4,13 +4,13 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
-import { groupDeskFlow } from '#src/flows/group-desk.ts';
-import { groupPaymentFlow } from '#src/flows/group-payment.ts';
-import { groupProofFlow } from '#src/flows/group-proof.ts';
-import { keepSession, readKeptSession, sessionKey } from '#src/screens/group-orders/kept-session.ts';
+import { groupDeskFlow } from '#src/features/group-orders/group-desk.flow.ts';
+import { groupPaymentFlow } from '#src/features/group-orders/group-payment.flow.ts';
+import { groupProofFlow } from '#src/features/group-orders/group-proof.flow.ts';
+import { keepSession, readKeptSession, sessionKey } from '#src/features/group-orders/kept-session.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve({}),
   refreshSession: () => Promise.resolve({}),
 }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { anEnquiry, someGroups, someSpeakers } from '#machines/samples.ts';
-import { sendEnquiry } from '#src/api/enquiries.ts';
-import { fetchClockOffset, fetchCommittee, fetchSeats, fetchSpeakers } from '#src/api/landing.ts';
+import { sendEnquiry } from '#src/features/home/contact/api.ts';
+import { fetchClockOffset, fetchCommittee, fetchSeats, fetchSpeakers } from '#src/features/home/api.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 let service: Loopback;

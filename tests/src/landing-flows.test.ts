@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anEnquiry, someGroups } from '#machines/samples.ts';
-import { committeeFlow } from '#src/flows/committee.ts';
-import { countdownFlow } from '#src/flows/countdown.ts';
-import { enquiryFlow } from '#src/flows/enquiry.ts';
-import { speakersFlow } from '#src/flows/speakers.ts';
-import { tickerFlow } from '#src/flows/ticker.ts';
-import { workshopBoardFlow } from '#src/flows/workshop-board.ts';
+import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
+import { countdownFlow } from '#src/features/home/hero/countdown.flow.ts';
+import { enquiryFlow } from '#src/features/home/contact/enquiry.flow.ts';
+import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
+import { tickerFlow } from '#src/features/home/hero/ticker.flow.ts';
+import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 let service: Loopback;

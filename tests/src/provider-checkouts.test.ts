@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout } from '#machines/samples.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { openCheckout } from '#src/payments/checkout.ts';
+import { openCheckout } from '#src/lib/payments/checkout.ts';
 
 /** Handlers that write down how the checkout ended. */
 function handlers() {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime } from '#src/identity/in-time.ts';
-import { mayBeSignedIn, readSession, refreshSession } from '#src/identity/session.ts';
-import { forgetUserId, rememberUserId } from '#src/identity/user-id.ts';
+import { inTime } from '#src/lib/session/in-time.ts';
+import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
+import { forgetUserId, rememberUserId } from '#src/lib/session/user-id.ts';
 import { asBrowser } from '#tests/support/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 
 const asked = vi.hoisted(() => [] as unknown[]);
-vi.mock('#src/identity/session-client.ts', () => ({
+vi.mock('#src/lib/session/session-client.ts', () => ({
   session: (how: unknown) => (asked.push(how), Promise.resolve({ idToken: 'abc' })),
 }));
 

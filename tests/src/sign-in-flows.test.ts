@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anIdentityError } from '#machines/samples.ts';
-import { codeSentTo, otpSignInFlow } from '#src/flows/otp-sign-in.ts';
-import { passwordSignInFlow } from '#src/flows/password-sign-in.ts';
-import * as identity from '#src/identity/identity.ts';
+import { codeSentTo, otpSignInFlow } from '#src/features/account/sign-in/otp-sign-in.flow.ts';
+import { passwordSignInFlow } from '#src/features/account/sign-in/password-sign-in.flow.ts';
+import * as identity from '#src/lib/session/identity.ts';
 
 /** The client itself is tried against the service in tests/server/identity and tests/journeys. */
-vi.mock('#src/identity/identity.ts', () => ({
+vi.mock('#src/lib/session/identity.ts', () => ({
   startCodeSignIn: vi.fn<() => unknown>(),
   confirmCode: vi.fn<() => unknown>(),
   signInWithPassword: vi.fn<() => unknown>(),

@@ -3,12 +3,12 @@ import { createActor, waitFor } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
 import { accounts } from '#words';
 import { urlOf } from '#src/lib/http/api-client.ts';
-import { signUp } from '#src/api/exhibitors.ts';
-import { exhibitorSignUpFlow } from '#src/flows/exhibitor-sign-up.ts';
+import { signUp } from '#src/features/account/sign-up/api.ts';
+import { exhibitorSignUpFlow } from '#src/features/account/sign-up/exhibitor-sign-up.flow.ts';
 import { aSignUp, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve({}),
   refreshSession: () => Promise.resolve({}),
 }));

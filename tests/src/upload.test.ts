@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
-import { pdfUploadFlow } from '#src/flows/pdf-upload.ts';
+import { pdfUploadFlow } from '#src/features/uploads/flow.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
-vi.mock('#src/identity/session.ts', () => ({
+vi.mock('#src/lib/session/session.ts', () => ({
   readSession: () => Promise.resolve(session.current),
   refreshSession: () => Promise.resolve({ idToken: 'newer' }),
 }));

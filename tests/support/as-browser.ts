@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runtime, type Pool } from '#src/api/runtime.ts';
+import { runtime, type Pool } from '#src/lib/runtime.ts';
 
 /** A storage of the browser, as its objects are: entries are its own properties. */
 class MemoryStorage {

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '#src/components/icons.ts';
+import { IconAlertCircle } from '#src/ui/icons.ts';
 import classes from './fields.module.css';
 
 /** What is wrong with a field, in words beside a sign: never by colour alone. */

@@ -1,5 +1,5 @@
 import { brokenRules, passwordRules } from '#domain/passwords.ts';
-import { IconCircleCheck } from '#src/components/icons.ts';
+import { IconCircleCheck } from '#src/ui/icons.ts';
 import { passwordChecklist as words, passwordRules as rules } from '#words';
 import styles from './password-checklist.module.css';
 

@@ -1,5 +1,5 @@
 import type { Option } from '#schemas/vocabulary.ts';
-import { IconChevronDown } from '#src/components/icons.ts';
+import { IconChevronDown } from '#src/ui/icons.ts';
 import { form as sentences } from '#words';
 import { controlWords, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';

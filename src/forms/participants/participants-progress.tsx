@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
-import { Button } from '#src/components/button.tsx';
-import { IconArrowDown } from '#src/components/icons.ts';
-import { useHeldFocus } from '#src/components/use-held-focus.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconArrowDown } from '#src/ui/icons.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';

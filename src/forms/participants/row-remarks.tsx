@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { inputId } from './typing-in-rows.ts';

@@ -1,7 +1,7 @@
 import { UnsentError } from '#domain/api-error.ts';
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
-import { base } from '#src/api/event.ts';
-import { readSession, refreshSession, type Session } from '#src/identity/session.ts';
+import { base } from './event-ids.ts';
+import { readSession, refreshSession, type Session } from '../session/session.ts';
 import { apiError } from './api-error.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
 

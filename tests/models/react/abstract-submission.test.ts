@@ -5,7 +5,7 @@ import type { AbstractSubmission } from '#machines/abstract-submission/abstract-
 import type { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
-import { keepSession, readKeptSession } from '#src/screens/abstracts/kept-session.ts';
+import { keepSession, readKeptSession } from '#src/features/abstracts/kept-session.ts';
 import { abstractForm, abstractNotice, abstractPage, abstractProof as words, abstractView } from '#words';
 import { keepDraft } from './draft.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';

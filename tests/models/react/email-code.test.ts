@@ -6,7 +6,7 @@ import type { EmailCode, EmailCodeInput } from '#machines/email-code/email-code.
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { keepSession } from '#src/screens/group-orders/kept-session.ts';
+import { keepSession } from '#src/features/group-orders/kept-session.ts';
 import { abstractPage, abstractProof, form, groupPage, groupProof, passUpgrade } from '#words';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';

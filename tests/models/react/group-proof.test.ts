@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { keepSession, readKeptSession } from '#src/screens/group-orders/kept-session.ts';
+import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
 import { groupPage, groupProof as words } from '#words';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, field, heading, statuses } from './looking.ts';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Doings } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
-import { clearToasts } from '#src/components/toasts.ts';
+import { clearToasts } from '#src/ui/notices/toasts.ts';
 
 /** What the site says in passing: toasts, the browser's own box, lines in the console. */
 export interface Spoken {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 it('sends no form unless it is meant to', async () => {

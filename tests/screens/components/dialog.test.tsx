@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 const theDialog = () => screen.getByRole('dialog', { name: 'Sample' });

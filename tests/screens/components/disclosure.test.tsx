@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Disclosure } from '#src/components/disclosure.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 function Sample() {

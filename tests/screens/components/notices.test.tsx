@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { notice, type Notice } from '#machines/notice.ts';
-import { useNotices } from '#src/components/notices.ts';
-import { Notices } from '#src/components/toaster.tsx';
-import { clearToasts } from '#src/components/toasts.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { Notices } from '#src/ui/notices/toaster.tsx';
+import { clearToasts } from '#src/ui/notices/toasts.ts';
 import { booking } from '#words';
 import { renderScreen } from '#tests/support/render.tsx';
 

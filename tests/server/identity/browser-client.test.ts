@@ -9,9 +9,9 @@ import {
   signInWithPassword,
   signOut,
   startCodeSignIn,
-} from '#src/identity/identity.ts';
-import { mayBeSignedIn, readSession, refreshSession } from '#src/identity/session.ts';
-import { rememberUserId } from '#src/identity/user-id.ts';
+} from '#src/lib/session/identity.ts';
+import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
+import { rememberUserId } from '#src/lib/session/user-id.ts';
 import { anAccount, another, newestCode, password } from '#tests/support/accounts.ts';
 import { asBrowser } from '#tests/support/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

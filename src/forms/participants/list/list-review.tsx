@@ -1,4 +1,4 @@
-import { NoticeBox } from '#src/components/notice-box.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { participantImport as words } from '#words';
 import type { Columns, Layout } from './columns.ts';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Workshop } from '#domain/workshops.ts';
-import { Button } from '#src/components/button.tsx';
-import { IconDownload } from '#src/components/icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
 import { ErrorWords } from '#src/forms/fields/error-words.tsx';
 import fields from '#src/forms/fields/fields.module.css';
 import { participantImport as words } from '#words';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
 import classes from './list.module.css';
 

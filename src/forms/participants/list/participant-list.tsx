@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { participantImport as words } from '#words';
 import { ListReview } from './list-review.tsx';
 import { ListSource } from './list-source.tsx';

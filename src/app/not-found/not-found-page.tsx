@@ -1,0 +1,20 @@
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { notFound as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+
+/** An address nothing lives at. */
+export const notFoundPage: Page = {
+  title: words.title,
+  description: words.text,
+  canonical: undefined,
+  scheme: 'system',
+  isStatic: true,
+  status: 404,
+  body: (
+    <PageFrame header={<PageHeader />}>
+      <NotFoundScreen />
+    </PageFrame>
+  ),
+};

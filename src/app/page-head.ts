@@ -1,0 +1,49 @@
+import { escapeHtml } from '#domain/html-text.ts';
+import { jsonInHtml } from '#domain/json-in-html.ts';
+import event from '#event/event.json' with { type: 'json' };
+import type { PageFacts } from '#schemas/pages.ts';
+import type { PageTitle } from '#src/lib/page.ts';
+import { language } from '#words';
+import icon from './favicon.svg?raw';
+
+export function headOf({ title, description, canonical, linkedData }: PageTitle, facts: PageFacts): string {
+  const { publicUrl } = facts;
+  const name = title === event.name ? title : `${title} · ${event.shortName}`;
+  const image = `${publicUrl}/share.png`;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(name)}</title>`,
+    meta('name', { description, 'theme-color': '#062e37' }),
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(publicUrl + canonical)}">`
+      : meta('name', { robots: 'noindex' }),
+    canonical &&
+      meta('property', {
+        'og:type': 'website',
+        'og:site_name': event.shortName,
+        'og:title': title,
+        'og:description': description,
+        'og:url': publicUrl + canonical,
+        'og:image': image,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': `${event.name}, ${event.dates.display}, ${event.venue.city}`,
+        'og:locale': language.locale,
+      }),
+    canonical && meta('name', { 'twitter:card': 'summary_large_image' }),
+    `<link rel="icon" href="${iconAddress}">`,
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    '<link rel="preload" href="/fonts/symposia-serif-600.woff2" as="font" type="font/woff2" crossorigin>',
+    linkedData && `<script type="application/ld+json">${jsonInHtml(linkedData(facts))}</script>`,
+  ];
+  return tags.filter(Boolean).join('');
+}
+
+/** The icon itself: it would be fetched beside what the first paint needs. */
+const iconAddress = `data:image/svg+xml,${icon.trim().replace(/["#%<>]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`;
+
+const meta = (key: 'name' | 'property', values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`)
+    .join('');

@@ -1,0 +1,22 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { AbstractScreen } from './abstract-screen.tsx';
+import { abstractPage as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The page of abstracts, behind a one-time code while they are open. Spec: landing 2.1, 2.2, 6; decision 38. */
+export const abstractPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <AbstractScreen />
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { abstractDoor } from '#domain/abstracts.ts';
+import type { AbstractInput } from '#machines/abstract-submission/abstract-submission.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { abstractSubmissionFlow } from './flow.ts';
+import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
+import { Desk } from './desk.tsx';
+import { Closed, Late, Unregistered } from './doors.tsx';
+import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
+import { keepSession, readKeptSession } from './kept-session.ts';
+import { Proof } from './proof.tsx';
+import styles from './abstracts.module.css';
+
+const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
+
+/** A one-time code to a registered address, then the abstract of its delegate. Spec: landing 2.2, 6; decision 38. */
+export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
+  const door = abstractDoor(useRuntime().phases);
+  const isAlive = useAlive();
+  const input = useMemo(() => inputOf(isAlive), [isAlive]);
+  const held = useHeldFocus();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">
+          {door === 'closed' && <Closed />}
+          {door === 'late' && <Late />}
+          {door === 'open' && <Submission key={String(input.session !== undefined)} flows={flows} input={input} />}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function inputOf(isAlive: boolean): AbstractInput {
+  const session = isAlive ? readKeptSession() : undefined;
+  return session ? { session } : {};
+}
+
+type Part = 'closed' | 'late' | 'unregistered' | 'proof' | 'desk';
+
+function partOf(state: ReturnType<SubmissionActor['getSnapshot']>): Part {
+  for (const door of ['closed', 'late', 'unregistered'] as const) if (state.matches(door)) return door;
+  return state.matches('proving') ? 'proof' : 'desk';
+}
+
+function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInput }) {
+  const submission = useFlow(flows.submission, { input });
+  const part = useSelector(submission, partOf);
+  useSessionOfTab(submission);
+  useNotices(submission);
+  useHeadingAfter(part);
+  switch (part) {
+    case 'closed':
+      return <Closed />;
+    case 'late':
+      return <Late />;
+    case 'unregistered':
+      return <Unregistered submission={submission} />;
+    case 'proof':
+      return <Proof submission={submission} />;
+    case 'desk':
+      return <Desk submission={submission} pdf={flows.pdf} />;
+  }
+}
+
+/** A layout effect: it must listen before the flow starts in its own effect. */
+function useSessionOfTab(submission: SubmissionActor): void {
+  useLayoutEffect(() => {
+    const subscription = submission.on('session', ({ session }) => keepSession(session));
+    return () => subscription.unsubscribe();
+  }, [submission]);
+}
+
+/** A screen that comes in place of another begins at its heading; the first one leaves the visitor where he is. */
+function useHeadingAfter(part: Part): void {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current !== part && part !== 'proof') document.querySelector('h1')?.focus({ preventScroll: true });
+    before.current = part;
+  }, [part]);
+}

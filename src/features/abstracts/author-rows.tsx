@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { abstractLimits, authorProblems, type AbstractAuthor } from '#domain/abstracts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { abstractForm as words } from '#words';
+import styles from './abstracts.module.css';
+
+interface AuthorRowsProps {
+  initial: readonly AbstractAuthor[];
+  /** it was tried to submit: what is missing is said */
+  isRefused: boolean;
+  readOnly: boolean;
+  onChange: (authors: readonly AbstractAuthor[]) => void;
+}
+
+/** A row keeps its text under its number, wherever it moves. */
+interface Row extends AbstractAuthor {
+  key: number;
+}
+
+const rules = { name: { maxLength: abstractLimits.name }, affiliation: { maxLength: abstractLimits.affiliation } };
+const fields = ['name', 'affiliation'] as const;
+
+/** The authors with their institutions, in the order in which they are printed. */
+export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRowsProps) {
+  const { rows, add, remove, type } = useRows(initial, onChange);
+  const problems = isRefused ? authorProblems(rows) : [];
+  return (
+    <fieldset className={styles.authors}>
+      <legend>{words.authors}</legend>
+      <p className="small soft">{words.authorsHint}</p>
+      {rows.map((row, index) => (
+        <AuthorRow
+          key={row.key}
+          {...{ row, index, readOnly }}
+          errorOf={(field) => problems.find((each) => each.index === index && each.field === field)?.message}
+          onText={(field, text) => type(row.key, { [field]: text })}
+          {...(rows.length > 1 && { onRemove: () => remove(row.key) })}
+        />
+      ))}
+      <Button
+        id={addId}
+        variant="default"
+        aria-disabled={readOnly || undefined}
+        disabled={rows.length >= abstractLimits.authors}
+        onClick={() => !readOnly && add()}
+      >
+        {words.addAuthor}
+      </Button>
+    </fieldset>
+  );
+}
+
+const addId = 'add-author';
+const idOf = (index: number, field: string) => `author${index + 1}-${field}`;
+
+/** A new row begins in its first field; after one was removed the focus is at the button below. */
+function useRows(initial: readonly AbstractAuthor[], onChange: AuthorRowsProps['onChange']) {
+  const [rows, setRows] = useState<Row[]>(() => initial.map((author, key) => ({ ...author, key })));
+  const added = useRef(false);
+  useEffect(() => {
+    if (added.current) document.getElementById(idOf(rows.length - 1, 'name'))?.focus();
+    added.current = false;
+  }, [rows.length]);
+  const change = (next: Row[]) => {
+    setRows(next);
+    onChange(next.map(({ name, affiliation }) => ({ name, affiliation })));
+  };
+  return {
+    rows,
+    add: () => {
+      added.current = true;
+      change([...rows, { name: '', affiliation: '', key: Math.max(...rows.map(({ key }) => key)) + 1 }]);
+    },
+    remove: (key: number) => {
+      change(rows.filter((row) => row.key !== key));
+      document.getElementById(addId)?.focus();
+    },
+    type: (key: number, part: Partial<AbstractAuthor>) =>
+      change(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+  };
+}
+
+interface RowProps {
+  row: Row;
+  index: number;
+  readOnly: boolean;
+  errorOf: (field: keyof AbstractAuthor) => string | undefined;
+  onText: (field: keyof AbstractAuthor, text: string) => void;
+  onRemove?: () => void;
+}
+
+function AuthorRow({ row, index, readOnly, errorOf, onText, onRemove }: RowProps) {
+  return (
+    <div role="group" aria-label={words.author(index + 1)} className={styles.author}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          id={idOf(index, field)}
+          name={idOf(index, field)}
+          label={words[field]}
+          rule={rules[field]}
+          required
+          readOnly={readOnly}
+          value={row[field]}
+          error={errorOf(field)}
+          onText={(text) => onText(field, text)}
+        />
+      ))}
+      {onRemove && !readOnly && (
+        <Button variant="subtle" aria-label={words.removeAuthor(index + 1)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

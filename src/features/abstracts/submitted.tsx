@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { textParts } from '#domain/abstracts.ts';
+import { momentThere } from '#domain/ages.ts';
+import type { Abstract } from '#schemas/api/abstracts.api.ts';
+import { abstractForm } from '#schemas/forms/abstract.form.ts';
+import { titleOf } from '#schemas/options.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { abstractView as words } from '#words';
+import type { SubmissionActor } from './flow-types.ts';
+import styles from './abstracts.module.css';
+
+/** What stands: whoever replaces it sees it first. */
+export function Submitted({ submission }: { submission: SubmissionActor }) {
+  const abstract = useSelector(submission, ({ context }) => context.own?.abstract);
+  if (!abstract) return null;
+  return (
+    <article className={styles.card}>
+      <h2>{words.title}</h2>
+      <Facts abstract={abstract} />
+      {textParts.map((part) => (
+        <section key={part}>
+          <h3>{abstractForm.document.properties[part]?.title}</h3>
+          <p className={styles.text}>{abstract[part]}</p>
+        </section>
+      ))}
+      <Ways submission={submission} />
+    </article>
+  );
+}
+
+function Facts({ abstract }: { abstract: Abstract }) {
+  const at = (time: string) => words.moment(momentThere(Date.parse(time), event.dates.timeZone));
+  const rows = [
+    [words.reference, abstract.reference],
+    [words.at, at(abstract.submitted_at)],
+    ...(abstract.version > 1 ? [[words.replacedAt, at(abstract.updated_at)] as const] : []),
+    [words.talk, abstract.title],
+    [words.kind, titleOf(abstractForm.document, 'kind', abstract.kind)],
+    [words.theme, titleOf(abstractForm.document, 'theme', abstract.theme)],
+    [words.authors, abstract.authors.map(({ name, affiliation }) => `${name} (${affiliation})`).join('; ')],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ways({ submission }: { submission: SubmissionActor }) {
+  const canFetch = useSelector(submission, (state) => state.can({ type: 'file.wanted' }));
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => submission.send({ type: 'replace' })}>{words.replace}</Button>
+      <Button
+        variant="default"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+        aria-disabled={!canFetch || undefined}
+        onClick={() => submission.send({ type: 'file.wanted' })}
+      >
+        {canFetch ? words.file : words.fetching}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { Hall } from '#src/ui/layout/hall.tsx';
+import { Brand } from '#src/ui/layout/logo.tsx';
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { accountFrame as words } from '#words';
+import styles from './account-frame.module.css';
+
+/** What surrounds the screens of accounts: the hall beside them, on narrow screens a bar over them. Spec: landing 2.4, 2.5. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame header={<Beside />} isSplit>
+      <div className={styles.place}>
+        <div className={styles.box}>{children}</div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Beside() {
+  const { shortName, venue, dates } = event;
+  return (
+    <div className={`on-deep ${styles.beside}`}>
+      <Brand />
+      <p className={styles.title}>{words.title(shortName)}</p>
+      <p className={styles.text}>{words.text(venue.name, dates.display)}</p>
+      <Hall className={styles.hall} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { NumberField } from '#src/forms/fields/number-field.tsx';
+import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { resetPassword as words } from '#words';
+import type { ResetActor } from './flow-types.ts';
+import { OtherWays } from './other-ways.tsx';
+import { Told } from './told.tsx';
+import { useFocusAt } from './use-focus-at.ts';
+import { idOf, useNewPassword } from './use-new-password.ts';
+import styles from './reset-password.module.css';
+
+/** Step 2: the code from the mail and the new password, twice. What was typed stays, whatever the service says. */
+export function PasswordStep({ reset }: { reset: ResetActor }) {
+  const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
+  const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
+  const { email, said, problem } = useSelector(reset, ({ context }) => context);
+  const { typed, fieldOf, isComplete } = useNewPassword(isBusy);
+  useFocusAt(idOf(problem === words.differ ? 'confirmation' : 'otp'), problem ?? said);
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!isBusy && isComplete()) reset.send({ type: 'password.submitted', ...typed });
+  };
+  return (
+    <form noValidate method="post" className={styles.step} onSubmit={submit}>
+      <PageHeading title={words.title} />
+      <Told reset={reset} />
+      {/* for who keeps passwords: whose this one is */}
+      <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <NumberField {...fieldOf('otp')} />
+      <div>
+        <TextField {...fieldOf('password')} />
+        <PasswordChecklist text={typed.password} />
+      </div>
+      <TextField {...fieldOf('confirmation')} />
+      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+        {isChanging ? words.changing : words.change}
+      </Button>
+      <OtherWays reset={reset} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+import { resetPassword as words } from '#words';
+import { AccountFrame } from '../account-frame.tsx';
+import type { Page } from '#src/lib/page.ts';
+
+/** A forgotten password. Spec: landing 2.5. */
+export const resetPasswordPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: '/reset-password',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <AccountFrame>
+      <NeedsScript />
+      <ResetPasswordScreen />
+    </AccountFrame>
+  ),
+};

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { resetPassword as words } from '#words';
+import type { ResetActor } from './flow-types.ts';
+
+/** What went well or wrong, above the fields. Spec: landing 2.5, 8. */
+export function Told({ reset }: { reset: ResetActor }) {
+  const { said, problem, email } = useSelector(reset, ({ context }) => context);
+  if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;
+  if (!said) return null;
+  return (
+    <NoticeBox tone="ok" role="status" title={said}>
+      <p className="small">{words.sentTo(email)}</p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { accountCodes } from '#domain/limits.ts';
+import { hasRunOut, type IdentityProblem } from '#machines/identity-problem.ts';
+import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInCodeForm } from '#schemas/forms/sign-in-code.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { codeSignIn, signIn as words } from '#words';
+import { BusyButton } from './busy-button.tsx';
+import type { CodeActor } from './flow-types.ts';
+import { useFocusAt } from './use-focus-at.ts';
+import styles from './sign-in.module.css';
+
+const sentTo = { ...fieldWords(signInForm, 'email'), id: 'sign-in-email', name: 'email' };
+const renewId = 'sign-in-renew';
+const unheard = () => {};
+
+/** The code from the mail; the address stands above it as it was sent to. */
+export function CodeStep({ code }: { code: CodeActor }) {
+  const { email, problem } = useSelector(code, ({ context }) => context);
+  const isOver = useRunOut(code);
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const [otp, setOtp] = useState('');
+  const [missing, setMissing] = useState<string>();
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (isBusy) return;
+    const [wrong] = problemsOf(signInCodeForm, { otp });
+    setMissing(wrong?.message);
+    if (wrong) document.getElementById('sign-in-otp')?.focus();
+    else code.send({ type: 'code.submitted', code: otp });
+  };
+  const type = (text: string) => {
+    setMissing(undefined);
+    setOtp(text);
+  };
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      {problem?.message !== codeSignIn.ranOut && <Sent code={code} isOver={isOver} />}
+      <TextField {...sentTo} value={email} disabled onText={unheard} />
+      <CodeField {...{ code, otp, missing, isBusy }} onText={type} />
+      <BusyButton isBusy={isBusy}>{words.confirm}</BusyButton>
+      <OtherWays {...{ code, isBusy, isOver }} onRenew={() => type('')} />
+    </form>
+  );
+}
+
+/** Whether the code sent last is good no more. That stays so until another is sent, whatever is tried meanwhile. */
+function useRunOut(code: CodeActor): boolean {
+  const { codes, problem } = useSelector(code, ({ context }) => context);
+  const [over, setOver] = useState<number>();
+  const isOver = over === codes || (problem !== undefined && hasRunOut(problem));
+  if (isOver && over !== codes) setOver(codes);
+  return isOver;
+}
+
+/** Where the code is on its way to; or that it is none any more. */
+function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
+  const { email, codes } = useSelector(code, ({ context }) => context);
+  if (isOver) return <NoticeBox tone="warn" role="status" title={codeSignIn.ranOut} />;
+  return (
+    <NoticeBox tone="ok" role="status" title={words.sent(codes)}>
+      <p className="small">{words.sentTo(email, accountCodes.signIn.lifeMinutes, codes)}</p>
+    </NoticeBox>
+  );
+}
+
+interface CodeFieldProps {
+  code: CodeActor;
+  otp: string;
+  missing: string | undefined;
+  isBusy: boolean;
+  onText: (text: string) => void;
+}
+
+/** What is wrong with a code stands below it, until another is typed. */
+function CodeField({ code, otp, missing, isBusy, onText }: CodeFieldProps) {
+  const problem = useSelector(code, ({ context }) => context.problem);
+  const [forgiven, forgive] = useState<IdentityProblem>();
+  useFocusAt(problem && (hasRunOut(problem) ? renewId : 'sign-in-otp'));
+  return (
+    <TextField
+      {...fieldWords(signInCodeForm, 'otp')}
+      id="sign-in-otp"
+      name="otp"
+      value={otp}
+      readOnly={isBusy}
+      error={missing ?? (problem === forgiven ? undefined : problem?.message)}
+      errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
+      onText={(text) => {
+        forgive(problem);
+        onText(text);
+      }}
+    />
+  );
+}
+
+interface OtherWaysProps {
+  code: CodeActor;
+  isBusy: boolean;
+  /** another code is the only way on */
+  isOver: boolean;
+  onRenew: () => void;
+}
+
+function OtherWays({ code, isBusy, isOver, onRenew }: OtherWaysProps) {
+  const isRenewable = useSelector(code, (state) => state.hasTag('renewable'));
+  const renew = () => {
+    onRenew();
+    code.send({ type: 'code.renewed' });
+  };
+  return (
+    <div className={styles.others}>
+      <Button id={renewId} variant={isOver ? 'default' : 'subtle'} disabled={!isRenewable} onClick={renew}>
+        {words.renew}
+      </Button>
+      <Button variant="subtle" disabled={isBusy} onClick={() => code.send({ type: 'email.reopened' })}>
+        {words.anotherEmail}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { signIn as words } from '#words';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import type { CodeActor, Typed } from './flow-types.ts';
+import styles from './sign-in.module.css';
+
+interface CodeTabProps extends Pick<Typed, 'email' | 'setEmail'> {
+  code: CodeActor;
+  /** where the way leads to for who is signed in already */
+  to: string;
+}
+
+/** The address first, then the code that was sent to it. */
+export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
+  const codes = useSelector(code, ({ context }) => context.codes);
+  const isCode = useSelector(code, (state) => state.hasTag('code'));
+  useFocusOnTurn(isCode ? 'sign-in-otp' : 'sign-in-email', codes);
+  return (
+    <>
+      {isCode ? <CodeStep code={code} /> : <EmailStep {...{ code, email, setEmail, to }} />}
+      <p className={styles.signUp}>
+        <a href="/register">
+          {words.signUp((link) => (
+            <span key="link">{link}</span>
+          ))}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Each step, and each new code, begins in its field; not when the tab is opened. */
+function useFocusOnTurn(id: string, codes: number): void {
+  const before = useRef(codes);
+  useEffect(() => {
+    if (before.current !== codes) document.getElementById(id)?.focus();
+    before.current = codes;
+  }, [id, codes]);
+}

@@ -1,0 +1,23 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+import type { Way } from './tabs.tsx';
+import { signIn } from '#words';
+import { AccountFrame } from '../account-frame.tsx';
+import type { Page } from '#src/lib/page.ts';
+
+/** Exhibitors sign in, by a code or, at an address of its own, by a password. Spec: landing 2.1, 2.4; tension T-06. */
+export const loginPage = (way: Way): Page => ({
+  title: signIn.page,
+  description: signIn.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <AccountFrame>
+      <NeedsScript />
+      <SignInScreen way={way} />
+    </AccountFrame>
+  ),
+});

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
+import type { SignInStep } from '#machines/sign-in-step.ts';
+import { confirmNewPassword, readUserId, signInWithPassword } from '#src/lib/session/identity.ts';
+import { signInCode } from '#src/lib/session/sent-codes.ts';
+import { rememberUserId } from '#src/lib/session/user-id.ts';
+
+/** Signing in by a password, joined to the identity service. */
+export const passwordSignInFlow = passwordSignInMachine.provide({
+  actors: {
+    signIn: fromPromise<SignInStep, { email: string; password: string }>(({ input }) => {
+      signInCode.forget(); // the client has one sign-in under way, and this one takes its place
+      return signInWithPassword(input);
+    }),
+    rememberUser: fromPromise<void, void>(async () => rememberUserId(await readUserId())),
+    confirmNewPassword: fromPromise<SignInStep, { password: string }>(({ input }) =>
+      confirmNewPassword(input.password),
+    ),
+  },
+  actions: { logFailure: (_, { error }) => console.error('The id of the user was not read:', error) },
+});

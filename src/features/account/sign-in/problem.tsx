@@ -1,0 +1,13 @@
+import type { IdentityProblem } from '#machines/identity-problem.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { signIn as words } from '#words';
+
+/** Why nobody was signed in. Who is signed in already is shown the way in. Spec: landing 4, 8; tension T-38. */
+export function Problem({ problem, to }: { problem: IdentityProblem | undefined; to: string }) {
+  if (!problem) return null;
+  return (
+    <NoticeBox tone="bad" role="alert" title={problem.message}>
+      {problem.name === 'UserAlreadyAuthenticatedException' && <a href={to}>{words.goOn}</a>}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { returnPath } from '#domain/return-path.ts';
+import { carriedEmail, useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { codeSentTo, otpSignInFlow, warmIdentity } from './otp-sign-in.flow.ts';
+import { passwordSignInFlow } from './password-sign-in.flow.ts';
+import type { SignInFlows } from './flow-types.ts';
+import { SignIn } from './sign-in.tsx';
+import type { Way } from './tabs.tsx';
+
+const joined: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
+
+interface SignInScreenProps {
+  /** the tab that the address names */
+  way: Way;
+  flows?: SignInFlows;
+}
+
+/**
+ * An exhibitor signs in, by a code or a password. An address may be handed over by navigation state; where a code was sent to
+ * before a reload is known once the screen is alive. Spec: landing 2.4.
+ */
+export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
+  const { query, state } = useArrival();
+  const isAlive = useAlive();
+  const sentTo = useMemo(() => (isAlive ? codeSentTo() : undefined), [isAlive]);
+  const email = sentTo ?? carriedEmail(state);
+  const isSent = sentTo !== undefined;
+  return (
+    <ErrorBoundary>
+      <Typing key={`${isSent} ${email}`} {...{ way, flows, email, isSent, to: returnPath(query.get('return')) }} />
+    </ErrorBoundary>
+  );
+}
+
+interface TypingProps {
+  way: Way;
+  flows: SignInFlows;
+  email: string;
+  /** whether a code is on its way there */
+  isSent: boolean;
+  to: string;
+}
+
+/** What was typed lasts, whatever tab is open and however often the flows begin anew. */
+function Typing({ way, email: first, isSent, ...more }: TypingProps) {
+  const [shown, setShown] = useState(way);
+  const [email, setEmail] = useState(first);
+  const [secret, setSecret] = useState('');
+  const [round, setRound] = useState(0);
+  return (
+    <SignIn
+      key={round}
+      {...more}
+      sentTo={isSent && round === 0 ? first : undefined}
+      typed={{ shown, setShown, email, setEmail, secret, setSecret }}
+      onAgain={() => setRound(round + 1)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { links, signUp as words } from '#words';
+import type { SignUpActor } from './flow-types.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import styles from './sign-up.module.css';
+
+interface DeskProps {
+  signUp: SignUpActor;
+  /** carried along from the sign-in screen */
+  email: string | undefined;
+  /** the pass of the URL, whose name is undefined until a list has told it; undefined where the URL names none */
+  wanted: { pass: string | undefined; count: number } | undefined;
+}
+
+/** The form in its one section, beside it what comes next. Spec: landing 2.6. */
+export function Desk({ signUp, email, wanted }: DeskProps) {
+  return (
+    <Around
+      facts={
+        wanted && (
+          <dl className={styles.facts}>
+            {wanted.pass && <Fact name={words.pass}>{wanted.pass}</Fact>}
+            <Fact name={words.count}>{wanted.count}</Fact>
+          </dl>
+        )
+      }
+    >
+      <div className={styles.two}>
+        <section className={styles.card} aria-labelledby="sign-up-section">
+          <h2 id="sign-up-section" className={styles.section}>
+            {exhibitorForm.document.title}
+          </h2>
+          <SignUpForm signUp={signUp} email={email} />
+        </section>
+        <NextSteps />
+      </div>
+    </Around>
+  );
+}
+
+/** While it is not known yet what the address asks for. */
+export const Coming = () => (
+  <Around>
+    <div className={styles.coming} role="status">
+      <span className="vh">{words.loading}</span>
+    </div>
+  </Around>
+);
+
+/** The pass of the address is none: said by a toast, and the page leads home. */
+export const TurnedAway = () => (
+  <Around>
+    <p className={styles.home}>
+      <Button href="/" variant="default">
+        {links.home}
+      </Button>
+    </p>
+  </Around>
+);
+
+function Around({ facts, children }: { facts?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <PageHeading title={words.title} />
+            <p className={styles.lede}>{words.lede}</p>
+          </div>
+          {facts}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+const NextSteps = () => (
+  <aside className={styles.next} aria-labelledby="sign-up-next">
+    <h2 id="sign-up-next">{words.nextTitle}</h2>
+    <ol>
+      {words.next.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </aside>
+);

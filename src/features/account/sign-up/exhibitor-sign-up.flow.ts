@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { SignUpAnswers } from '#domain/exhibitors.ts';
+import type { PassType } from '#domain/passes.ts';
+import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
+import { signUp } from './api.ts';
+import { fetchPasses } from '#src/lib/catalogue/passes.ts';
+
+/** The sign-up of a company, joined to the service. What failed is logged, never what was sent. */
+export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
+  actors: {
+    loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),
+    signUp: fromPromise<void, SignUpAnswers>(({ input, signal }) => signUp(input, signal)),
+  },
+  actions: { logFailure: (_, { error }) => console.error('The sign-up met a failure:', error) },
+});

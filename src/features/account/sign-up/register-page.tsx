@@ -1,0 +1,31 @@
+import event from '#event/event.json' with { type: 'json' };
+import { signUpPass } from '#domain/exhibitors.ts';
+import type { PassKey } from '#domain/passes.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+import { signUp as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** A company signs up, with the pass of the address; of 'other' addresses the screen finds out by itself. Spec: landing 2.6; tension T-07. */
+export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
+  title: words.title,
+  description: words.description(event.name),
+  canonical: '/register',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (facts) => (
+    <ScreenFrame>
+      <NeedsScript />
+      <SignUpScreen {...drawnWith(asked, facts)} />
+    </ScreenFrame>
+  ),
+});
+
+function drawnWith(asked: PassKey | 'other' | undefined, { passes }: ShownFacts) {
+  const pass = asked ?? null;
+  const name = signUpPass({ pass, count: null }, passes)?.name;
+  return name === undefined ? {} : { drawn: { pass, name } };
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { signUp as words } from '#words';
+import type { SignUpActor } from './flow-types.ts';
+import styles from './sign-up.module.css';
+
+interface ActionsProps {
+  signUp: SignUpActor;
+  isBusy: boolean;
+  /** What is sent now waits until the list of passes is here. */
+  isEarly: boolean;
+}
+
+/** Below the fields: why it was refused, the button, which keeps the focus, and the way for who has an account. */
+export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
+  const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
+  return (
+    <div className={styles.actions}>
+      {sentence && <NoticeBox tone="bad" role="alert" title={sentence} />}
+      <Button
+        type="submit"
+        size="lg"
+        className={styles.submit}
+        aria-disabled={isBusy || isEarly || undefined}
+        icon={isBusy ? <Spinner /> : undefined}
+      >
+        {isBusy ? words.processing : words.submit}
+      </Button>
+      <p>
+        {words.have((login) => (
+          <a key="link" href="/login" className={styles.login}>
+            {login}
+          </a>
+        ))}
+      </p>
+      <p className="small soft">
+        {words.policy((policy) => (
+          <a key="link" href="/privacy-policy">
+            {policy}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SignUpAnswers } from '#domain/exhibitors.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { StartOver } from '#src/forms/start-over.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { useSending } from '#src/forms/use-sending.ts';
+import { signUp as words } from '#words';
+import { draftId, type SignUpActor } from './flow-types.ts';
+import { SignUpActions } from './sign-up-actions.tsx';
+
+/** What a company says of itself, and the password of its account; all but that is kept on this device. Spec: landing 3, 5. */
+export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | undefined }) {
+  const { isBusy, isEarly, send } = useSignUp(signUp);
+  const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
+  const draft = useDraft(draftId, { form: exhibitorForm });
+  const initial = draft.round === 0 ? { ...(email && { email }), ...draft.initial } : {};
+  const typed = useRef<Answers>(initial);
+  useEndOfDraft(signUp, draft.startOver);
+
+  const startOver = () => {
+    typed.current = {};
+    draft.startOver();
+  };
+  return (
+    <>
+      <StartOver
+        isEmpty={() => Object.values(typed.current).every((answer) => !answer)}
+        onStartOver={startOver}
+        kept={words.kept}
+        text={words.clear}
+      />
+      <SchemaForm
+        key={draft.round}
+        id="sign-up"
+        form={exhibitorForm}
+        initial={initial}
+        busy={isBusy}
+        problems={fields}
+        passwordHelp={PasswordChecklist}
+        onChange={(answers) => {
+          typed.current = answers;
+          draft.remember(answers);
+        }}
+        onSubmit={(answers) => {
+          if (isComplete(answers)) send(answers);
+        }}
+        footer={<SignUpActions {...{ signUp, isBusy, isEarly }} />}
+      />
+    </>
+  );
+}
+
+/** What is sent while a named pass is looked up waits for that. As the service has drawn it the button is there to be pressed. */
+function useSignUp(signUp: SignUpActor) {
+  const isSent = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
+  const isLookedUp = useSelector(signUp, isLooking);
+  const isAlive = useAlive();
+  const { isWaiting, send } = useSending(signUp, {
+    isEarly: isLooking,
+    onSend: (answers: SignUpAnswers) => signUp.send({ type: 'details.submitted', answers }),
+  });
+  return { isBusy: isSent || isWaiting, isEarly: isAlive && isLookedUp, send };
+}
+
+const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
+  state.matches('loadingPasses') && state.context.asked.pass !== null;
+
+/** An account that is made leaves no draft behind. */
+function useEndOfDraft(signUp: SignUpActor, forget: () => void): void {
+  const isRegistered = useSelector(signUp, (state) => state.matches('registered'));
+  const end = useEffectEvent(forget);
+  useEffect(() => {
+    if (isRegistered) end();
+  }, [isRegistered]);
+}
+
+/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+const isComplete = (answers: Answers): answers is Answers & SignUpAnswers =>
+  problemsOf(exhibitorForm, answers).length === 0;

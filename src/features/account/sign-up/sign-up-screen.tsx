@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { signUpCount, type Asked } from '#domain/exhibitors.ts';
+import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useVisits } from '#src/lib/use-visits.ts';
+import { isKept } from '#src/forms/use-draft.ts';
+import { exhibitorSignUpFlow } from './exhibitor-sign-up.flow.ts';
+import { draftId, type SignUpActor } from './flow-types.ts';
+import { Coming, Desk, TurnedAway } from './desk.tsx';
+
+interface SignUpScreenProps {
+  flow?: typeof exhibitorSignUpFlow;
+  /** what the service has drawn the screen for: the pass of the address, and its name; without it the form comes with the script */
+  drawn?: { pass: string | null; name: string };
+}
+
+/** A company signs up. Pass and count come by the query; whoever has a draft starts anew once the screen is alive. Spec: landing 2.6. */
+export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
+  const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
+  const isAlive = useAlive();
+  const visit = useVisits();
+  const hasDraft = useMemo(() => isAlive && visit >= 0 && isKept(draftId), [isAlive, visit]);
+  if (!isAlive && !drawn) return <Coming />;
+
+  const asked = { pass: query.get('pass'), count: query.get('count') };
+  const carried = { email: carriedEmail(state) || undefined, pass: drawn?.name };
+  return (
+    <ErrorBoundary>
+      <SignUp key={JSON.stringify([visit, asked, hasDraft, carried.email])} {...{ flow, asked, carried }} />
+    </ErrorBoundary>
+  );
+}
+
+interface SignUpProps {
+  flow: typeof exhibitorSignUpFlow;
+  asked: Asked;
+  carried: { email: string | undefined; pass: string | undefined };
+}
+
+function SignUp({ flow, asked, carried }: SignUpProps) {
+  const signUp = useFlow(flow, { input: asked });
+  const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
+  const pass = useSelector(signUp, ({ context }) => context.pass) ?? carried.pass;
+  useNotices(signUp);
+  useWayOn(signUp);
+
+  if (isTurned) return <TurnedAway />;
+  const wanted = asked.pass === null ? undefined : { pass, count: signUpCount(asked) };
+  return <Desk signUp={signUp} email={carried.email} wanted={wanted} />;
+}
+
+/** Once there is an account: to the sign-in, with its address. With a pass that nobody sells: home. */
+function useWayOn(signUp: SignUpActor): void {
+  const address = useAddress();
+  const isOver = useSelector(signUp, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (!isOver) return;
+    const end = signUp.getSnapshot();
+    if (end.hasTag('turned')) address.go('/', { replace: true });
+    else address.go('/login', { state: { email: end.context.email } });
+  }, [isOver, signUp, address]);
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { IconCircleCheck } from '#src/ui/icons.ts';
+import { nominations as words } from '#words';
+import type { NominationActor } from './flow-types.ts';
+import styles from './nomination.module.css';
+
+/** 'Success!', which closes by itself. Spec: registration 2.8. */
+export const Thanks = () => (
+  <div className={styles.after} role="status">
+    <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+    <p className={styles.said}>{words.submitted}</p>
+    <p className="soft">{words.closing}</p>
+  </div>
+);
+
+/** 3, 2, 1. Not a live region: it would be read out every second; the dialog is, as it comes. */
+export function Recorded({ nomination }: { nomination: NominationActor }) {
+  const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
+  return (
+    <div className={styles.after}>
+      <p className={`num ${styles.said}`} role="timer">
+        {words.redirecting(seconds)}
+      </p>
+    </div>
+  );
+}

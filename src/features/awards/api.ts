@@ -1,0 +1,35 @@
+import { awardOrder, nominationOf } from '#domain/awards.ts';
+import awards from '#event/awards.json' with { type: 'json' };
+import { createAwardOrder, registerNomination, type AwardCheckout } from '#schemas/api/awards.api.ts';
+import type { AwardAnswers } from '#schemas/compiled/types.ts';
+import { call } from '#src/lib/http/api-client.ts';
+import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
+import { awardToken } from '#src/lib/order-token.ts';
+
+interface Nominated {
+  award: string;
+  answers: AwardAnswers;
+}
+
+/** Keeps a nomination. Its order follows under the same token, and a repeat is the same nomination. Spec: registration 3.10, 7. */
+export async function sendNomination({ award, answers }: Nominated, signal?: AbortSignal): Promise<void> {
+  await call(registerNomination, {
+    params: { expoId: ids.expoId },
+    query: { type: award },
+    body: { ...nominationOf(answers, award), consentVersion },
+    headers: { 'x-order-token': awardToken.read() },
+    signal,
+  });
+}
+
+/** Places the order of a nomination; the whole reply goes to the payment page. Spec: registration 3.11, 7. */
+export async function placeAwardOrder({ award, answers }: Nominated, signal?: AbortSignal): Promise<AwardCheckout> {
+  const order = await call(createAwardOrder, {
+    params: { expoId: ids.expoId, eventCode: ids.eventSlug },
+    body: { ...awardOrder(answers, { award, cost: awards.earlyBirdPrice }), consentVersion },
+    headers: { 'x-order-token': awardToken.read() },
+    signal,
+  });
+  awardToken.forget();
+  return order;
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
+import type { NominationRequest } from '#machines/award-nomination/award-nomination.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import { placeAwardOrder, sendNomination } from './api.ts';
+import { storedText } from '#src/lib/storage.ts';
+
+const agreement = storedText('session', 'disclaimerAccepted');
+
+/** Nomination for an award, joined to the service. */
+export const awardNominationFlow = awardNominationMachine.provide({
+  actors: {
+    registerNomination: fromPromise<void, NominationRequest>(({ input, signal }) => sendNomination(input, signal)),
+    placeAwardOrder: fromPromise<AwardCheckout, NominationRequest>(({ input, signal }) =>
+      placeAwardOrder(input, signal),
+    ),
+  },
+  actions: {
+    rememberAgreement: () => agreement.write('true'),
+    logFailure: (_, { error }) => console.error('The nomination was not sent:', error),
+  },
+});
+
+/** Whether the visitor has accepted the terms in this session. */
+export const hasAgreedBefore = (): boolean => agreement.read() === 'true';

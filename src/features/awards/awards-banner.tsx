@@ -1,0 +1,49 @@
+import event from '#event/event.json' with { type: 'json' };
+import { Hall } from '#src/ui/layout/hall.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { awards as words } from '#words';
+import styles from './awards-banner.module.css';
+
+/** What the page is about: drawn once, with nothing in it that comes alive. Spec: registration 2.8. */
+export function AwardsBanner() {
+  return (
+    <div className={`on-deep ${styles.banner}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <p className={styles.label}>{event.shortName}</p>
+          <PageHeading title={words.title} />
+          <p className={styles.call}>{words.call}</p>
+        </div>
+        <div className={styles.picture} role="img" aria-label={words.banner}>
+          <Hall className={styles.hall} />
+          <Medal />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Medal = () => (
+  <svg className={styles.medal} viewBox="0 0 96 128" aria-hidden="true">
+    <path
+      d="M26 4h16l14 44H38zM70 4H54L40 48h18z"
+      fill="var(--peacock-6)"
+      stroke="var(--peacock-3)"
+      strokeWidth="1.5"
+    />
+    <circle cx="48" cy="84" r="38" fill="var(--brass-3)" stroke="var(--brass-5)" strokeWidth="2" />
+    <circle cx="48" cy="84" r="30" fill="none" stroke="var(--brass-7)" strokeWidth="1.5" />
+    {[10, 18, 26].map((radius, row) => (
+      <path
+        key={radius}
+        d={`M${48 - radius} 98a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+        pathLength={3.02 + 2 * row}
+        fill="none"
+        stroke="var(--brass-8)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        strokeDasharray="0 1"
+      />
+    ))}
+  </svg>
+);

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { takesNominations } from '#domain/awards.ts';
+import { useAddress } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { awardNominationFlow, hasAgreedBefore } from './award-nomination.flow.ts';
+import { awardRefusals, awards as words, saleRefusals } from '#words';
+import { AwardLists } from './award-lists.tsx';
+import { KeptOrder } from './kept-order.tsx';
+import { NominationDialog } from './nomination-dialog.tsx';
+import { useBlockedBack } from './use-blocked-back.ts';
+import styles from './awards.module.css';
+
+/** The awards, and the way of a nomination from its terms to its payment. Spec: registration 2.8; tension T-23. */
+export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
+  const isAlive = useAlive();
+  const hasAgreed = isAlive && hasAgreedBefore();
+  return (
+    <ErrorBoundary>
+      <Awards key={String(hasAgreed)} flow={flow} hasAgreed={hasAgreed} />
+    </ErrorBoundary>
+  );
+}
+
+function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgreed: boolean }) {
+  const { phases, gateways } = useRuntime();
+  const isOpen = takesNominations(phases);
+  const nomination = useFlow(flow, { input: { isOpen, hasAgreed } });
+  const address = useAddress();
+  useNotices(nomination);
+  useBlockedBack();
+
+  const isLeaving = useSelector(nomination, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (!isLeaving) return;
+    const { orderedFor, order } = nomination.getSnapshot().context;
+    address.go(`/payment?${new URLSearchParams({ award: orderedFor })}`, { state: { orderData: order } });
+  }, [isLeaving, nomination, address]);
+
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    // come back to as it was left, the page begins anew
+    const begin = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', begin);
+    return () => window.removeEventListener('pageshow', begin);
+  }, [isLeaving]);
+
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      {!isOpen && (
+        <NoticeBox tone="info" title={awardRefusals.closed}>
+          {words.closed}
+        </NoticeBox>
+      )}
+      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={saleRefusals.paymentsOff} />}
+      <KeptOrder nomination={nomination} />
+      <AwardLists onChoose={(award) => nomination.send({ type: 'award.chosen', award })} />
+      <NominationDialog nomination={nomination} />
+    </div>
+  );
+}

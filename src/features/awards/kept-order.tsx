@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { awards as words } from '#words';
+import type { NominationActor } from './flow-types.ts';
+import styles from './awards.module.css';
+
+/** After a countdown that was stopped: the nomination stands, and its order can still be paid. */
+export function KeptOrder({ nomination }: { nomination: NominationActor }) {
+  const award = useSelector(nomination, ({ context, value }) =>
+    value === 'listing' && context.order ? context.orderedFor : '',
+  );
+  if (!award) return null;
+  return (
+    <NoticeBox tone="ok" role="status" title={words.kept(award)}>
+      <p>{words.keptMail}</p>
+      <p className={styles.keptWay}>
+        <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{words.pay}</Button>
+      </p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import type { AwardAnswers } from '#schemas/compiled/types.ts';
+import { awardForm } from '#schemas/forms/award.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconShieldLock } from '#src/ui/icons.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { StartOver } from '#src/forms/start-over.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { nominations as words } from '#words';
+import type { NominationActor } from './flow-types.ts';
+import styles from './nomination.module.css';
+
+/** 'Nominate Now'; what is typed is kept for the way back to the terms, and for another try. Spec: registration 2.8, 3.10, 5.8. */
+export function NominationForm({ nomination }: { nomination: NominationActor }) {
+  const award = useSelector(nomination, ({ context }) => context.award);
+  const problem = useSelector(nomination, ({ context }) => context.problem);
+  const busy = useSelector(nomination, (state) => state.hasTag('busy'));
+  const { typed, round, keep, startOver } = useTyped(nomination);
+  const submit = (answers: Answers) => {
+    if (isComplete(answers)) nomination.send({ type: 'nomination.submitted', answers });
+  };
+  return (
+    <>
+      <p className={styles.award}>{words.award(strong, award)}</p>
+      <StartOver isEmpty={typed.isEmpty} onStartOver={startOver} kept={words.kept<ReactNode>} text={words.clear} />
+      <SchemaForm
+        key={round}
+        id="award"
+        form={awardForm}
+        initial={typed.answers()}
+        busy={busy}
+        problems={Array.isArray(problem?.detail) ? problem.detail : undefined}
+        onChange={keep}
+        onSubmit={submit}
+        footer={
+          <>
+            <Consent />
+            <Actions nomination={nomination} busy={busy} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const strong = (name: string) => <strong key="award">{name}</strong>;
+
+/** What was typed, here and on the device. */
+function useTyped(nomination: NominationActor) {
+  const draft = useDraft('award', { form: awardForm });
+  const [typed] = useState(() => createTyped({ ...nomination.getSnapshot().context.answers, ...draft.initial }));
+  useForgetting(nomination, draft.startOver);
+  const keep = (answers: Answers) => {
+    typed.keep(answers);
+    draft.remember(answers);
+  };
+  const startOver = () => {
+    typed.keep({});
+    draft.startOver();
+  };
+  return { typed, round: draft.round, keep, startOver };
+}
+
+/** Written at every key press, so no state of React. */
+function createTyped(initial: Answers) {
+  let answers = initial;
+  return {
+    answers: () => answers,
+    isEmpty: () => Object.values(answers).every((answer) => !answer),
+    keep: (given: Answers) => {
+      answers = given;
+    },
+  };
+}
+
+/** It goes once the order stands. */
+function useForgetting(nomination: NominationActor, forget: () => void): void {
+  const onGone = useEffectEvent(() => {
+    if (nomination.getSnapshot().matches('thanking')) forget();
+  });
+  useEffect(() => {
+    const thanked = nomination.subscribe(onGone);
+    return () => thanked.unsubscribe();
+  }, [nomination]);
+}
+
+function Actions({ nomination, busy }: { nomination: NominationActor; busy: boolean }) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
+        {words.back}
+      </Button>
+      <Button type="submit" size="lg" aria-disabled={busy || undefined}>
+        {busy ? words.submitting : words.submit}
+      </Button>
+    </div>
+  );
+}
+
+/** What is collected, why and for how long; its version travels with the nomination. */
+const Consent = () => (
+  <p className={styles.consent}>
+    <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
+    <span>
+      {words.consent(
+        (policy) => (
+          <a key="link" href="/privacy-policy" target="_blank">
+            {policy}
+            <span className="vh"> {words.newTab}</span>
+          </a>
+        ),
+        event.consent.keptFor,
+      )}
+    </span>
+  </p>
+);
+
+/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+const isComplete = (answers: Answers): answers is Answers & AwardAnswers => problemsOf(awardForm, answers).length === 0;

@@ -1,0 +1,22 @@
+import event from '#event/event.json' with { type: 'json' };
+import { AwardConfirmationScreen } from './award-confirmation-screen.tsx';
+import type { AwardOutcome } from './outcome.ts';
+import { awardConfirmation, awardConfirmed, awardFailed } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The result of paying for a nomination; an address without one leads to the awards. Spec: registration 2.10. */
+export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
+  title: outcome === 'success' ? awardConfirmed.title : awardFailed.title,
+  description: awardConfirmation.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  ...(outcome === undefined && { leadsTo: '/awards' }),
+  body: (
+    <ScreenFrame>
+      <AwardConfirmationScreen outcome={outcome ?? 'failure'} />
+    </ScreenFrame>
+  ),
+});

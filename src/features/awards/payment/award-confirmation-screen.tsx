@@ -1,0 +1,48 @@
+import event from '#event/event.json' with { type: 'json' };
+import { IconAlertCircle, IconCircleCheck } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { awardConfirmation as words, awardConfirmed, awardFailed } from '#words';
+import { AwardWays } from './award-ways.tsx';
+import type { AwardOutcome } from './outcome.ts';
+import styles from './award-confirmation.module.css';
+
+/** The result of paying for a nomination. Its address can be typed by anyone: the order's own page has the truth. Spec: registration 2.10. */
+export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
+  const { supportEmail } = event.contacts;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <div className={styles.card}>
+        {outcome === 'success' ? <Paid /> : <NotPaid />}
+        <AwardWays outcome={outcome} />
+        <p>
+          {words.help(
+            (address) => (
+              <a key="link" href={`mailto:${supportEmail}`}>
+                {address}
+              </a>
+            ),
+            supportEmail,
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const Paid = () => (
+  <>
+    <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+    <PageHeading title={awardConfirmed.title} />
+    <p className={styles.lede}>{awardConfirmed.text}</p>
+    <p>{awardConfirmed.next}</p>
+  </>
+);
+
+const NotPaid = () => (
+  <>
+    <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
+    <PageHeading title={awardFailed.title} />
+    <p className={styles.lede}>{awardFailed.text}</p>
+    <p>{awardFailed.money}</p>
+  </>
+);

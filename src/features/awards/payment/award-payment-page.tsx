@@ -1,0 +1,22 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { AwardPaymentScreen } from './award-payment-screen.tsx';
+import { awardPayment as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The fee of a nomination; what it is for, only the browser knows. Spec: registration 2.9. */
+export const awardPaymentPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <AwardPaymentScreen />
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { IconLock } from '#src/ui/icons.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { awardPaymentFlow, preloadAwardCheckout } from './award-payment.flow.ts';
+import { awardPayment as words } from '#words';
+import { destination } from './destination.ts';
+import { orderIn } from './order-in.ts';
+import { PaymentLines } from './payment-lines.tsx';
+import styles from './award-payment.module.css';
+
+interface Flows {
+  payment: typeof awardPaymentFlow;
+  /** fetches the gateway's library, so that it is here by the time of paying */
+  preload: typeof preloadAwardCheckout;
+}
+
+const joined: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
+
+/** The fee of a nomination: the award comes by the query, its order by the state of navigation. Spec: registration 2.9. */
+export function AwardPaymentScreen({ flows = joined }: { flows?: Flows }) {
+  const { query, state } = useArrival();
+  const isAlive = useAlive();
+  return (
+    <ErrorBoundary>
+      <div className={`wrap ${styles.screen}`}>
+        {isAlive ? <Payment flows={flows} award={query.get('award')} order={orderIn(state)} /> : <Loading />}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
+  const payment = useFlow(flows.payment, { input: { award, order } });
+  const snapshot = useSelector(payment, (current) => current);
+  const address = useAddress();
+  useNotices(payment);
+  useEffect(() => {
+    if (order) flows.preload(order);
+  }, [flows, order]);
+  useEffect(() => {
+    if (snapshot.status !== 'done') return;
+    const { to, ...how } = destination(snapshot);
+    address.go(to, how);
+  }, [snapshot, address]);
+
+  if (!award || !order) return <Loading />;
+  return (
+    <section className={styles.panel} aria-labelledby="payment-title">
+      <div id="payment-title">
+        <PageHeading title={words.title} />
+      </div>
+      <p className={styles.award}>
+        {words.award(
+          (name) => (
+            <strong key="award">{name}</strong>
+          ),
+          award,
+        )}
+      </p>
+      <PaymentLines order={order} />
+      <Actions payment={payment} />
+    </section>
+  );
+}
+
+function Actions({ payment }: { payment: ActorRefFrom<typeof awardPaymentFlow> }) {
+  const busy = useSelector(payment, (state) => state.hasTag('busy'));
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
+        {words.cancel}
+      </Button>
+      <Button
+        size="lg"
+        aria-disabled={busy || undefined}
+        icon={busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => payment.send({ type: 'pay' })}
+      >
+        {busy ? words.processing : words.pay}
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className={styles.panel}>
+    <PageHeading title={words.title} />
+    <p className={styles.award} role="status">
+      {words.loading}
+    </p>
+  </div>
+);

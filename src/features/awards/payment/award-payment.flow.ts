@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { loadCheckoutScript } from '#src/lib/payments/script.ts';
+import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+
+/** Payment of a nomination, joined to the service and to the checkout of its gateway. */
+export const awardPaymentFlow = awardPaymentMachine.provide({
+  actors: {
+    ...checkoutEffects,
+    loadCheckout: fromPromise<void, Checkout>(({ input, signal }) => loadCheckoutScript(input.script, signal)),
+  },
+  actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
+});
+
+/** Called when the order comes on screen; a script that does not come is told of at 'Pay Now'. */
+export function preloadAwardCheckout({ script }: AwardCheckout): void {
+  loadCheckoutScript(script).catch((error: unknown) => console.error(error));
+}

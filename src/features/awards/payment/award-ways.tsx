@@ -1,0 +1,50 @@
+import { useArrival, useWay } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
+import { awardConfirmation, awardConfirmed, awardFailed, links, tryAgain } from '#words';
+import { AwardReceipt } from './award-receipt.tsx';
+import { orderIn } from './order-in.ts';
+import type { AwardOutcome } from './outcome.ts';
+import styles from './award-confirmation.module.css';
+
+/** What went wrong, and the ways on. What the payment page has sent along leads back to it, and to the order's own page. */
+export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
+  const { page, reason, award, order } = broughtBy(useArrival().state);
+  const again = useWay(`/payment?${new URLSearchParams({ award })}`, { orderData: order });
+  const isFailure = outcome === 'failure';
+  const detail = isFailure && details.get(reason);
+  return (
+    <>
+      {detail && <p>{detail}</p>}
+      {order && <AwardReceipt {...{ award, order }} status={isFailure ? statusAfter(reason) : 'success'} />}
+      {page && (
+        <p>
+          <a href={page}>{awardConfirmation.order}</a>
+        </p>
+      )}
+      <div className={styles.ways}>
+        {isFailure && order && <Button {...again}>{tryAgain}</Button>}
+        <Button href="/" variant={isFailure && order ? 'default' : 'filled'}>
+          {links.home}
+        </Button>
+        <Button href="/awards" variant="default">
+          {isFailure ? awardFailed.back : awardConfirmed.again}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const details = new Map<string, string>(Object.entries(awardFailed.details));
+
+/** The history may hold anything. */
+function broughtBy(state: unknown) {
+  const held: Record<string, unknown> = { ...(typeof state === 'object' ? state : undefined) };
+  const text = (name: string) => (typeof held[name] === 'string' ? held[name] : '');
+  const page = /^\/orders\/\w+$/.test(text('page')) ? text('page') : '';
+  return { page, reason: text('reason'), award: text('award'), order: orderIn(state) };
+}
+
+/** A checkout that was closed, or is not confirmed yet, leaves it open whether the fee comes. */
+const statusAfter = (reason: string): PaymentStatus =>
+  reason === 'dismissed' || reason === 'unverified' ? 'pending' : 'failed';

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import awards from '#event/awards.json' with { type: 'json' };
+import { Button } from '#src/ui/button.tsx';
+import { CheckLine } from '#src/forms/fields/check.tsx';
+import { awardTerms as words } from '#words';
+import type { NominationActor } from './flow-types.ts';
+import styles from './nomination.module.css';
+
+interface Props {
+  nomination: NominationActor;
+}
+
+/** 'Important Disclaimer'. Spec: registration 2.8, 9.6. */
+export function Terms({ nomination }: Props) {
+  const { award, isTicked } = useSelector(nomination, ({ context }) => context);
+  const id = useId();
+  return (
+    <>
+      <p className={styles.award}>{award}</p>
+      <ol className={styles.terms}>
+        {awards.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ol>
+      <div className={styles.agree}>
+        <CheckLine
+          id={id}
+          label={words.agree}
+          checked={isTicked}
+          onChange={({ currentTarget }) => nomination.send({ type: 'terms.ticked', isTicked: currentTarget.checked })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** While nominations are closed there is no way on, whatever the box says. Tension T-23. */
+export function TermsActions({ nomination }: Props) {
+  const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
+  const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));
+  return (
+    <>
+      <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
+        {words.cancel}
+      </Button>
+      <Button
+        variant={isOpen ? 'filled' : 'grey'}
+        disabled={!mayProceed}
+        onClick={() => nomination.send({ type: 'proceed' })}
+      >
+        {isOpen ? words.proceed : words.closed}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError, OfflineError } from '#domain/api-error.ts';
+import { sameAsContact, type Attendee } from '#domain/attendees.ts';
+import { singleOrder } from '#domain/orders.ts';
+import type { PassKey, PassType } from '#domain/passes.ts';
+import { singlePrice } from '#domain/pricing.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { checkEmail as checkEmailEndpoint, mailUnpaidLink } from '#schemas/api/catalogue.api.ts';
+import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import { titleOf } from '#schemas/options.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { call } from '#src/lib/http/api-client.ts';
+import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
+import { orderToken } from '#src/lib/order-token.ts';
+
+/** What a visitor has filled in and chosen. */
+export interface NewOrder {
+  key: PassKey;
+  pass: PassType;
+  answers: DelegateAnswers;
+  attendees: Attendee[];
+  workshops: Workshop[];
+}
+
+/**
+ * Whether an email can register: it is 'taken' once an order with it is paid. 'unpaid': it can, but there is an unpaid order with it that is
+ * not from this browser, and its link is mailed to the email. Rejects with `OfflineError` without a network.
+ */
+export async function checkEmail(email: string, signal?: AbortSignal): Promise<EmailCheck> {
+  const params = { expoId: ids.expoId };
+  const headers = { 'x-order-token': orderToken.read() };
+  try {
+    const { status, unpaid } = await call(checkEmailEndpoint, { params, query: { email }, headers, signal });
+    if (status !== true) return 'taken';
+    if (unpaid !== true) return 'free';
+    await call(mailUnpaidLink, { params, body: { email }, headers, signal });
+    return 'unpaid';
+  } catch (error) {
+    if (error instanceof ApiError || globalThis.navigator?.onLine !== false) throw error;
+    throw new OfflineError('There is no network', { cause: error });
+  }
+}
+
+export type EmailCheck = 'free' | 'taken' | 'unpaid';
+
+/** Places the order and holds its seats; the reply is what the checkout is opened with. */
+export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promise<Checkout> {
+  const checkout = await call(createOrder, {
+    params: { expoId: ids.expoId, eventCode: ids.eventCode },
+    body: orderBody(booking),
+    headers: { 'x-order-token': orderToken.read() },
+    signal,
+  });
+  orderToken.keep(checkout.order_token);
+  return checkout;
+}
+
+/** Spec: registration 3.5. With one ticket nobody is asked for attendees: the contact is the one. */
+export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder) {
+  const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
+  const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
+  const order = singleOrder({
+    answers: { hasGstNumber: false, ...answers }, // a box that nobody touched is an answer too
+    pass,
+    attendees: people,
+    workshopIds: workshops.map(({ id }) => id),
+    conferenceId: ids.conferenceIds[key],
+    total: singlePrice({ price: pass.price, count: people.length, workshops }).total,
+  });
+  return { ...order, consentVersion };
+}

@@ -1,0 +1,137 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import type { Attendee } from '#domain/attendees.ts';
+import type { PassKey } from '#domain/passes.ts';
+import { offersPresentation } from '#domain/phases.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { BookingForm } from './steps/booking-form.tsx';
+import { BookingHead } from './booking-head.tsx';
+import { draftsOf } from './steps/drafts.ts';
+import type { BookingActor, BookingFlows, SummaryProps, WorkshopsActor } from './flow-types.ts';
+import { PayBar } from './summary/pay-bar.tsx';
+import { PaymentSummary } from './summary/payment-summary.tsx';
+import { WorkshopsDialog } from './workshops/workshops-dialog.tsx';
+import styles from './booking.module.css';
+
+interface BookingDeskProps {
+  passKey: PassKey;
+  booking: BookingActor;
+  flows: BookingFlows;
+  /** the workshops, as the service has drawn them */
+  drawn?: Workshop[] | undefined;
+}
+
+/** Form on the left, 'Payment Summary' on the right, the workshops dialog over both. Spec: registration 2.3, 2.4. */
+export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps) {
+  const [contact, chosen, named] = draftsOf(passKey);
+  const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
+  const answers = useDraft(contact, { form });
+  const choice = useDraft<{ workshopIds: string[] }>(chosen);
+  const people = useDraft<{ attendees: Attendee[] }>(named);
+  const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [], drawn });
+  const shared = { booking, workshops };
+
+  const forget = () => [answers, choice, people].forEach((draft) => draft.startOver());
+  const startOver = () => {
+    forget();
+    workshops.send({ type: 'selection.cleared' });
+  };
+  return (
+    <div className="wrap">
+      <Listener
+        booking={booking}
+        workshops={workshops}
+        onChoice={(workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver())}
+        onPaid={forget}
+      />
+      <BookingHead booking={booking} />
+      <div className={styles.two}>
+        <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} people={people} onStartOver={startOver} />
+        <Choosing {...shared} />
+      </div>
+      <PayBar {...shared} />
+    </div>
+  );
+}
+
+/** The summary, and the dialog it leads to. Apart from the form, which is not drawn anew with every opening. */
+function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
+  const { isPicking, pick, close } = usePicking();
+  return (
+    <>
+      <PaymentSummary booking={booking} workshops={workshops} onPick={pick} />
+      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={close} />
+    </>
+  );
+}
+
+/** The dialog opens by itself, and then nothing had the focus that could have it back at the closing: the heading takes it. */
+function usePicking() {
+  const [isPicking, setPicking] = useState(true);
+  const isByItself = useRef(true);
+  return {
+    isPicking,
+    pick: () => setPicking(true),
+    close: () => {
+      setPicking(false);
+      if (isByItself.current) document.querySelector('h1')?.focus({ preventScroll: true });
+      isByItself.current = false;
+    },
+  };
+}
+
+interface Offered extends Pick<BookingDeskProps, 'passKey' | 'drawn'> {
+  selectedIds: string[];
+}
+
+function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: Offered) {
+  const workshops = useFlow(flows.workshops, {
+    input: {
+      conferenceId: event.ids.conferenceIds[passKey],
+      most: event.limits.maxWorkshops,
+      filters: event.workshopFilters,
+      selectedIds,
+      drawn,
+    },
+  });
+  useNotices(workshops);
+  return workshops;
+}
+
+interface Listening {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  onChoice: (workshopIds: string[]) => void;
+  onPaid: () => void;
+}
+
+/**
+ * The choice is kept, a refused order may mean other seats, and a paid one leaves no draft behind. A component of its
+ * own: the form beside it is not drawn anew with every choice.
+ */
+function Listener({ booking, workshops, onChoice, onPaid }: Listening) {
+  const isPaid = useSelector(booking, (state) => state.matches('paid'));
+  const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds);
+  const keep = useEffectEvent(onChoice);
+  const forget = useEffectEvent(onPaid);
+
+  const known = useRef(selectedIds);
+  useEffect(() => {
+    if (known.current !== selectedIds) keep([...selectedIds]);
+    known.current = selectedIds;
+  }, [selectedIds]);
+  useEffect(() => {
+    if (isPaid) forget();
+  }, [isPaid]);
+  useEffect(() => {
+    const refusals = booking.on('refused', () => workshops.send({ type: 'reload' }));
+    return () => refusals.unsubscribe();
+  }, [booking, workshops]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { IconChevronLeft } from '#src/ui/icons.ts';
+import { useWay } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { desk as words, groupInstead } from '#words';
+import type { BookingActor } from './flow-types.ts';
+import { PassCount } from './pass-count.tsx';
+import styles from './booking.module.css';
+
+/** The way back to the catalogue, the heading, and the steps; the attendees' step is there for a group only. */
+export function BookingHead({ booking }: { booking: BookingActor }) {
+  const { count, pass } = useSelector(booking, ({ context }) => context);
+  const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
+  const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
+  return (
+    <div className={styles.head}>
+      <Button {...useWay('/classic-booking', { pass })} variant="subtle" className={styles.goBack} icon={back}>
+        {words.goBack}
+      </Button>
+      <PageHeading title={words.title} />
+      <ol className={styles.steps} aria-label={words.progress}>
+        {steps.map((step, index) => (
+          <li key={step} aria-current={step === now ? 'step' : undefined}>
+            <span className={styles.stepNumber}>{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {event.limits.maxTicketsPerOrder > 1 && pass && now === contact && <PassCount booking={booking} />}
+      {count === 1 && (
+        <a href="/bulk-booking" className={styles.group}>
+          {groupInstead}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const { contact, attendees, payment } = words;
+const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;

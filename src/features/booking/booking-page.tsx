@@ -1,0 +1,37 @@
+import event from '#event/event.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { passFor, type PassKey } from '#domain/passes.ts';
+import { toWorkshop } from '#domain/workshops.ts';
+import type { ShownFacts } from '#schemas/pages.ts';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { BookingScreen } from './booking-screen.tsx';
+import { descriptions, desk } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The delegate form, for the pass of the address; without one the screen decides where to go. Spec: registration 2.3. */
+export const bookingPage = (pass: PassKey | undefined): Page => ({
+  title: desk.title,
+  description: descriptions.booking(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (facts) => (
+    <ScreenFrame isBooking>
+      <NeedsScript />
+      <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />
+    </ScreenFrame>
+  ),
+});
+
+/** The price and the seats of a pass; no workshops while nobody knows their seats. */
+function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts) {
+  const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && id in seatsLeft);
+  return {
+    passType: passFor(pass, types),
+    ...(Object.keys(seatsLeft).length > 0 && {
+      workshops: offered.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 })),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { singleBookingFlow } from './single-booking.flow.ts';
+import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
+import { workshopListFlow } from './workshops/workshop-list.flow.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { isKept } from '#src/forms/use-draft.ts';
+import { BookingDesk } from './booking-desk.tsx';
+import { destination } from './destination.ts';
+import { draftsOf } from './steps/drafts.ts';
+import type { BookingFlows } from './flow-types.ts';
+
+const joined: BookingFlows = {
+  booking: singleBookingFlow,
+  workshops: workshopListFlow,
+  pdf: pdfField(pdfUploadFlow),
+  preloadCheckout,
+};
+
+/** What the service has drawn the screen with. */
+interface Offer {
+  passType?: PassType | undefined;
+  workshops?: Workshop[] | undefined;
+}
+
+interface BookingScreenProps {
+  flows?: BookingFlows;
+  /** the pass that the service has drawn the screen for */
+  pass?: PassKey;
+  offer?: Offer;
+}
+
+/**
+ * One delegate books a pass. The pass comes by the query, the count by navigation state; whoever brings more than one ticket
+ * or a draft starts anew once the screen is alive. Spec: registration 2.3, 2.4.
+ */
+export function BookingScreen({ flows = joined, pass: drawnPass, offer = {} }: BookingScreenProps) {
+  const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
+  const isAlive = useAlive();
+  const pass = query.get('pass');
+  const hasDraft = useMemo(() => isAlive && isPassKey(pass) && draftsOf(pass).some(isKept), [isAlive, pass]);
+  if (!isAlive && !drawnPass) return null;
+
+  const count = countOf(state);
+  return (
+    <ErrorBoundary>
+      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows, offer }} />
+    </ErrorBoundary>
+  );
+}
+
+interface BookingProps {
+  pass: string | null;
+  count: number;
+  flows: BookingFlows;
+  offer: Offer;
+}
+
+function Booking({ pass, count, flows, offer }: BookingProps) {
+  const booking = useFlow(flows.booking, {
+    input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
+  });
+  const snapshot = useSelector(booking, (current) => current);
+  const address = useAddress();
+  useNotices(booking);
+  useEffect(() => flows.preloadCheckout(), [flows]);
+
+  useEffect(() => {
+    if (snapshot.status !== 'done') return;
+    const { to, ...how } = destination(snapshot);
+    address.go(to, how);
+  }, [snapshot, address]);
+
+  if (!isPassKey(pass)) return null;
+  return <BookingDesk passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
+}
+
+/** A missing count is one ticket; the flow caps it. Tension T-26. */
+const countOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;

@@ -1,0 +1,60 @@
+import { formatInr } from '#domain/money.ts';
+import { keyOf } from '#domain/passes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconCheck } from '#src/ui/icons.ts';
+import { tiers as words } from '#words';
+import { ContinueBooking } from './continue-booking.tsx';
+import styles from './tier-card.module.css';
+
+/** One category of delegate: what it costs, what it brings, and the way to book it. Spec: registration 2.2. */
+export function TierCard({ tier, features, offer }: TierCardProps) {
+  return (
+    <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
+      <h2 id={`tier-${tier.id}`} className={styles.name}>
+        {tier.name}
+      </h2>
+      <p className="soft">{tier.description}</p>
+      <p className={styles.price}>
+        <span className="vh">{words.regularPrice}</span>
+        <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
+        <span className="vh">{words.priceNow}</span>
+        <strong>{formatInr(tier.price)}</strong>
+      </p>
+      <ul className={styles.features} aria-label={words.included}>
+        {features.map(({ id, text }) => (
+          <li key={id}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Offer {...{ tier, offer }} />
+    </article>
+  );
+}
+
+/** A closed tier stays closed, but whoever has begun a booking gets back to it: orders that come by link are taken (T-05). */
+function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
+  const pass = keyOf(tier);
+  if (offer === 'book') {
+    return (
+      <Button href={`/booking?pass=${pass}`} aria-label={words.book(tier.name)} size="lg" fullWidth>
+        {words.bookNow}
+      </Button>
+    );
+  }
+  return (
+    <div>
+      <Button disabled size="lg" fullWidth>
+        {offer === 'soon' ? words.soon : words.closed}
+      </Button>
+      {pass && <ContinueBooking pass={pass} />}
+    </div>
+  );
+}
+
+interface TierCardProps {
+  tier: { id: string; name: string; description: string; strikePrice: number; price: number };
+  features: readonly { id: number; text: string }[];
+  offer: 'soon' | 'book' | 'closed';
+}

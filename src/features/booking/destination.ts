@@ -1,0 +1,26 @@
+import { primaryEmail } from '#domain/attendees.ts';
+import type { BookingActor } from './flow-types.ts';
+
+interface Destination {
+  to: string;
+  replace: boolean;
+  /** the pass of the booking, by which 'Try Again' finds back to it, and the order of the checkout */
+  state: { pass: string | null; order?: string } | undefined;
+}
+
+/** Where a booking that has ended leads to. Spec: registration 2.3, 2.6; row BOOK-32. */
+export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): Destination {
+  const { value, context } = snapshot;
+  if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };
+
+  const status = value === 'paid' ? 'success' : (statuses[String(value)] ?? 'failed');
+  const query = new URLSearchParams({ status, email: primaryEmail(context.answers ?? {}, context.attendees) });
+  const order = context.checkout?.order_code;
+  return {
+    to: `/conference/confirmation?${query}`,
+    replace: value === 'paid',
+    state: { pass: context.pass, ...(order !== undefined && { order }) },
+  };
+}
+
+const statuses: Record<string, string> = { declined: 'failed', dismissed: 'cancelled', unverified: 'unverified' };

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { useAddress } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { desk as words } from '#words';
+import { isBusy } from './busy.ts';
+import type { BookingActor } from './flow-types.ts';
+import styles from './booking.module.css';
+
+/**
+ * How many passes one order is for, where the event sells several. The count comes by navigation state, so another one is
+ * another arrival, and needs a press; what was typed is kept as a draft. Tension T-26.
+ */
+export function PassCount({ booking }: { booking: BookingActor }) {
+  const count = useSelector(booking, ({ context }) => context.count);
+  const busy = useSelector(booking, isBusy);
+  const address = useAddress();
+  const counts = Array.from({ length: event.limits.maxTicketsPerOrder }, (_, place) => place + 1);
+  const choose = (chosen: number) => {
+    const { pathname, search } = address.place();
+    address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
+  };
+  return (
+    <div className={styles.passes} role="group" aria-label={words.passes}>
+      <span aria-hidden="true">{words.passes}</span>
+      {counts.map((each) => (
+        <Button
+          key={each}
+          variant={each === count ? 'filled' : 'default'}
+          aria-pressed={each === count}
+          disabled={busy}
+          onClick={() => each !== count && choose(each)}
+        >
+          {each}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { desk as words } from '#words';
+import { AttendeesStep } from './attendees-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { NotTaken } from '#src/ui/notices/not-taken.tsx';
+import { RefusedOrder } from './refused-order.tsx';
+import type { BookingFormProps } from './step-props.ts';
+import { createTyped } from './typed.ts';
+import styles from '../booking.module.css';
+
+/** The step on screen: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
+export function BookingForm(props: BookingFormProps) {
+  const { booking, draft, people, onStartOver } = props;
+  const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
+  const problem = useSelector(booking, ({ context }) => context.problem);
+  const [typed, setTyped] = useState(() => {
+    const { answers, attendees } = booking.getSnapshot().context; // a booking under way knows better than the draft
+    return createTyped({ ...(answers ?? draft.initial) }, attendees.length > 0 ? attendees : people.initial?.attendees);
+  });
+
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(isContact);
+
+  useEffect(() => {
+    if (before.current === isContact) return;
+    before.current = isContact; // a new step begins at its top
+    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    card.current?.focus({ preventScroll: true });
+  }, [isContact]);
+
+  const startOver = () => {
+    setTyped(createTyped({}));
+    onStartOver();
+  };
+  const step = { ...props, typed, onStartOver: startOver };
+  return (
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-label={isContact ? words.contact : words.attendees}
+      className={styles.card}
+    >
+      <NotTaken />
+      {problem && <RefusedOrder problem={problem} />}
+      <Suspense fallback={<FormSkeleton />}>
+        {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import { useWay } from '#src/lib/address.ts';
+import { desk as words } from '#words';
+import { isBusy } from '../busy.ts';
+import type { BookingActor } from '../flow-types.ts';
+import { SubmitButton } from './submit-button.tsx';
+import styles from '../booking.module.css';
+
+/** Back to the step before, or out to the catalogue from the first one; and on. */
+export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
+  const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
+  const pass = useSelector(booking, ({ context }) => context.pass);
+  const busy = useSelector(booking, isBusy);
+  const out = useWay('/classic-booking', { pass });
+  return (
+    <div className={styles.actions}>
+      {isFirst ? (
+        <Button {...out} variant="default">
+          {words.back}
+        </Button>
+      ) : (
+        <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
+          {words.back}
+        </Button>
+      )}
+      <SubmitButton booking={booking} form={form} className={styles.wideOnly} />
+    </div>
+  );
+}

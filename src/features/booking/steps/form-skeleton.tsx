@@ -1,0 +1,14 @@
+import { desk as words } from '#words';
+import styles from '../booking.module.css';
+
+/** The form's shape while its chunk comes. Look: Loading. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="vh">{words.loading}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Attendee } from '#domain/attendees.ts';
+import type { Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import type { PdfProps } from '#src/forms/pdf-input.tsx';
+import type { DraftHandle } from '#src/forms/use-draft.ts';
+import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
+import type { Typed } from './typed.ts';
+
+/** What the form is handed. */
+export interface BookingFormProps {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+  form: Form;
+  pdf: ComponentType<PdfProps>;
+  draft: DraftHandle<Answers>;
+  people: DraftHandle<{ attendees: Attendee[] }>;
+  onStartOver: () => void;
+}
+
+/** What each of its steps is handed. */
+export interface StepProps extends BookingFormProps {
+  typed: Typed;
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { formatInr } from '#domain/money.ts';
+import { summary as words } from '#words';
+import { isLoading } from '../busy.ts';
+import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
+import { SubmitButton } from '../steps/submit-button.tsx';
+import { usePrice } from './use-price.ts';
+import styles from './summary.module.css';
+
+/** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
+export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
+  const price = usePrice(booking, workshops);
+  const waits = useSelector(booking, (state) => isLoading(state) && !state.context.passType);
+  const form = useSelector(booking, (state) =>
+    state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
+  );
+  return (
+    <div className={styles.bar} role="region" aria-label={words.bar}>
+      <a href="#summary" className={styles.toSummary}>
+        <span className={styles.barWords}>
+          {words.barLink((text) => (
+            <u key="link">{text}</u>
+          ))}
+        </span>
+        <strong>{waits ? '…' : formatInr(price.total)}</strong>
+      </a>
+      <SubmitButton booking={booking} form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { formatInr } from '#domain/money.ts';
+import { passLabel } from '#domain/passes.ts';
+import { summary as sentences } from '#words';
+import { isLoading } from '../busy.ts';
+import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
+import { usePrice } from './use-price.ts';
+import styles from './summary.module.css';
+
+/** Pass, workshops, subtotal, total: the sums of the booking. Spec: registration 2.3, 9.1. */
+export function SummaryLines({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
+  const { passType, count } = useSelector(booking, ({ context }) => context);
+  const loading = useSelector(booking, isLoading);
+  const waits = loading && !passType; // without the pass no sum is known but that of the workshops
+  const chosen = useSelector(workshops, ({ context }) => context.selected.length);
+  const price = usePrice(booking, workshops);
+  const lines = [
+    { words: waits ? sentences.loading : `${passLabel(passType)} × ${count}`, sum: price.passes, waits },
+    { words: sentences.workshopsLine(chosen), sum: price.workshops, waits: false },
+    { words: sentences.subtotal, sum: price.subtotal, waits },
+  ];
+  return (
+    <dl aria-busy={loading}>
+      {lines.map(({ words, sum, waits }) => (
+        <div key={words} className={styles.line}>
+          <dt>{words === sentences.loading ? <span className={styles.wait}>{words}</span> : words}</dt>
+          <dd>{waits ? <Unknown /> : formatInr(sum)}</dd>
+        </div>
+      ))}
+      <div className={`${styles.line} ${styles.total}`}>
+        <dt>{sentences.total}</dt>
+        <dd>{waits ? <Unknown /> : formatInr(price.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Not zero, which would be a promise. */
+const Unknown = () => (
+  <span className={styles.wait} aria-hidden="true">
+    …
+  </span>
+);

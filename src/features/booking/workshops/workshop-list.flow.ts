@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Workshop } from '#domain/workshops.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
+
+/** The workshops on offer, joined to the service. */
+export const workshopListFlow = workshopListMachine.provide({
+  actors: {
+    loadWorkshops: fromPromise<Workshop[], { conferenceId: string }>(({ input, signal }) =>
+      fetchWorkshops(input.conferenceId, signal),
+    ),
+  },
+});

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { formatInr } from '#domain/money.ts';
+import { overlapping, refusal, type Workshop } from '#domain/workshops.ts';
+import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
+import { IconCalendarEvent } from '#src/ui/icons.ts';
+import { Check } from '#src/forms/fields/check.tsx';
+import { picker as words, unavailable } from '#words';
+import styles from './workshops.module.css';
+
+interface WorkshopRowProps {
+  workshop: Workshop;
+  selected: readonly Workshop[];
+  most: number;
+  onToggle: () => void;
+}
+
+/** One workshop: what it is, when, its price and seats; and why it cannot be chosen. Spec: registration 2.4, 5.4. */
+export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
+  const id = useId();
+  const refused = refusal(workshop, selected, most);
+  const { name, dateTime, price, leftCount } = workshop;
+  return (
+    <>
+      <label className={styles.workshop} data-unavailable={refused && true}>
+        <Check
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
+          checked={selected.some((chosen) => chosen.id === workshop.id)}
+          disabled={refused !== undefined}
+          onChange={onToggle}
+        />
+        <span id={`${id}-name`} className={styles.name}>
+          {name} {refused && <span className={styles.unavailable}>{words.unavailable}</span>}
+        </span>
+        <span id={`${id}-price`} className={styles.price}>
+          {formatInr(price)}
+        </span>
+        <span id={`${id}-facts`} className={styles.facts}>
+          <span className={styles.when}>
+            <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
+            {dateTime}
+          </span>
+          {leftCount > 0 && <span className="num">{words.seats(leftCount)}</span>}
+          {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
+        </span>
+      </label>
+      {refused && (
+        <p id={`${id}-why`} className={styles.why}>
+          {reasonOf(refused, { workshop, selected, most })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function reasonOf(
+  refused: NonNullable<ReturnType<typeof refusal>>,
+  { workshop, selected, most }: Omit<WorkshopRowProps, 'onToggle'>,
+): string {
+  if (refused === 'most') return unavailable.most(most);
+  if (refused === 'time') return unavailable.time(overlapping(workshop, selected)!.name);
+  return unavailable[refused];
+}

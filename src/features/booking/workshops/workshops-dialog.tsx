@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { workshopsTotal } from '#domain/workshops.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { booking as sentences, picker as words } from '#words';
+import type { WorkshopsActor } from '../flow-types.ts';
+import { WorkshopGroups } from './workshop-groups.tsx';
+import styles from './workshops.module.css';
+
+interface WorkshopsDialogProps {
+  workshops: WorkshopsActor;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The choice is live: confirming only closes. Spec: registration 2.4, 5.4. */
+export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogProps) {
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={words.title}
+      width="44rem"
+      ground="mist"
+      focusesClose
+      footer={
+        <>
+          <div className={styles.sums}>
+            <span aria-live="polite">{words.selected(selected.length)}</span>
+            <strong>{words.total(workshopsTotal(selected))}</strong>
+          </div>
+          <Onward workshops={workshops} onClose={onClose} />
+        </>
+      }
+    >
+      <List workshops={workshops} />
+    </Dialog>
+  );
+}
+
+/** What comes next: to wait for the list, to ask for it again, or to be done. */
+function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
+  const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
+  const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
+  const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);
+  return (
+    <>
+      {hasFailed && (
+        <Button variant={hasList ? 'default' : 'filled'} onClick={() => workshops.send({ type: 'retry' })}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {(hasList || !hasFailed) && (
+        <Button disabled={isBusy && !hasList} onClick={onClose}>
+          {words.confirm}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the list does not come a second time, the one before stays: what is chosen can still be changed. */
+function List({ workshops }: { workshops: WorkshopsActor }) {
+  const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
+  const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
+  const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);
+
+  if (isBusy && !hasList) return <Skeleton />;
+  return (
+    <div className={styles.offer}>
+      {hasFailed && <NoticeBox tone="bad" title={sentences.workshopsFailed} />}
+      {hasList && <WorkshopGroups workshops={workshops} />}
+      {!hasFailed && !hasList && <p className="soft">{words.none}</p>}
+    </div>
+  );
+}
+
+/** Longer than the dialog, as the list is: the dialog does not grow when that comes. */
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="vh">{words.loading}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

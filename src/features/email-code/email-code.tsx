@@ -1,0 +1,179 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { isComplete } from '#machines/email-code/email-code.ts';
+import type { EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import styles from './email-code.module.css';
+
+type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
+
+export interface EmailCodeProps {
+  code: EmailCodeActor;
+  /** Fields are called `${name}-email` and `${name}-code`. */
+  name: string;
+  words: EmailCodeFormWords;
+  /** The first step takes the focus as well, because it comes in place of something else. */
+  isFocused?: boolean;
+  /** Above the email. */
+  children?: ReactNode;
+}
+
+interface EmailCodeFormWords {
+  emailTitle: string;
+  ask: string;
+  send: string;
+  sending: string;
+  codeTitle: string;
+  sent: (email: string) => ReactNode;
+  check: string;
+  checking: string;
+  again: string;
+  /** Not needed where the email cannot be changed. */
+  back?: string;
+}
+
+/** The child that proves an email, while its parent waits for it. */
+export const useEmailCode = (parent: AnyActorRef): EmailCodeActor | undefined =>
+  useSelector(parent, (state: { children: Record<string, unknown> }) => state.children.emailCode) as
+    EmailCodeActor | undefined;
+
+/** An email, then the code that was sent to it. The one form of all flows that need a proven email. */
+export function EmailCode(props: EmailCodeProps) {
+  const { code, name, isFocused = false } = props;
+  const isCode = useSelector(code, (state) => state.hasTag('code'));
+  const id = `${name}-${isCode ? 'code' : 'email'}`;
+  const before = useRef(isFocused ? '' : id);
+  useNotices(code);
+  useEffect(() => {
+    if (before.current !== id) document.getElementById(id)?.focus();
+    before.current = id;
+  }, [id]);
+  return isCode ? <CodeStep {...props} id={id} /> : <EmailStep {...props} id={id} />;
+}
+
+interface StepProps extends EmailCodeProps {
+  id: string;
+}
+
+function EmailStep({ code, id, words, children }: StepProps) {
+  const { email, isFixed, problem } = useSelector(code, ({ context }) => context);
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const [wrong] = isFixed ? [] : problemsOf(ticketEmailForm, { email: code.getSnapshot().context.email });
+    setError(wrong?.message);
+    if (wrong) document.getElementById(id)?.focus();
+    else code.send({ type: 'email.submitted' });
+  };
+  return (
+    <Step title={words.emailTitle} text={words.ask} onSubmit={submit}>
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      {children}
+      {!isFixed && (
+        <TextField
+          {...fieldWords(ticketEmailForm, 'email')}
+          id={id}
+          name="email"
+          value={email}
+          readOnly={isBusy}
+          error={error}
+          onText={(text) => {
+            setError(undefined);
+            code.send({ type: 'email.changed', email: text });
+          }}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
+          {isBusy ? words.sending : words.send}
+        </Button>
+      </div>
+    </Step>
+  );
+}
+
+/** What is wrong with a code stands below it, until another one is typed. */
+function CodeStep(props: StepProps) {
+  const { code, id, words } = props;
+  const { email, code: typed, problem } = useSelector(code, ({ context }) => context);
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const [isRetyped, setRetyped] = useState(false);
+  const submit = () => {
+    setRetyped(false);
+    code.send({ type: 'code.submitted' });
+  };
+  return (
+    <Step title={words.codeTitle} text={words.sent(email)} onSubmit={submit}>
+      <TextField
+        {...fieldWords(ticketCodeForm, 'otp_code')}
+        id={id}
+        name="otp_code"
+        value={typed}
+        readOnly={isBusy}
+        error={isRetyped ? undefined : problem}
+        errorRole="alert" // read out also when the field has the focus already
+        onText={(text) => {
+          setRetyped(true);
+          code.send({ type: 'code.changed', code: text });
+        }}
+      />
+      <CodeButtons {...props} onAgain={() => setRetyped(false)} />
+    </Step>
+  );
+}
+
+function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () => void }) {
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const isSending = useSelector(code, (state) => state.matches({ codeStep: 'sending' }));
+  const { code: typed, isFixed } = useSelector(code, ({ context }) => context);
+  const busy = { 'aria-disabled': isBusy || undefined };
+  const again = () => {
+    onAgain();
+    code.send({ type: 'code.again' });
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
+        {isBusy && !isSending ? words.checking : words.check}
+      </Button>
+      <Button variant="default" size="lg" {...busy} onClick={again}>
+        {isSending ? words.sending : words.again}
+      </Button>
+      {!isFixed && (
+        <Button variant="subtle" size="lg" {...busy} onClick={() => code.send({ type: 'back' })}>
+          {words.back}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface StepFormProps {
+  title: string;
+  text: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+const Step = ({ title, text, onSubmit, children }: StepFormProps) => (
+  <form
+    noValidate
+    className={styles.card}
+    onSubmit={(submitted) => {
+      submitted.preventDefault();
+      onSubmit();
+    }}
+  >
+    <h2>{title}</h2>
+    <p className={styles.anywhere}>{text}</p>
+    {children}
+  </form>
+);

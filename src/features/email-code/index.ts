@@ -1,0 +1,2 @@
+export { EmailCode, useEmailCode } from './email-code.tsx';
+export { emailCodeFlow } from './flow.ts';

@@ -1,0 +1,42 @@
+import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import {
+  askAboutStall as askEndpoint,
+  listEnquiries,
+  listExhibitorDocuments,
+  readExhibitorDocument,
+  type AskedBefore,
+  type ExhibitorDocument,
+} from '#schemas/api/exhibitors.api.ts';
+import type { AccountClient } from '#src/lib/http/account-client.ts';
+import { ids } from '#src/lib/http/event-ids.ts';
+
+const params = { expoId: ids.expoId };
+
+/** What the signed-in address has asked, the newest first. */
+export async function fetchAsked({ call }: AccountClient, signal?: AbortSignal): Promise<AskedBefore[]> {
+  const { data } = await call(listEnquiries, { params, signal });
+  return data;
+}
+
+/** The list as it is with the question in it. */
+export async function askAboutStall(
+  { call }: AccountClient,
+  { category, message }: StallQuestion,
+  signal?: AbortSignal,
+): Promise<AskedBefore[]> {
+  const { data } = await call(askEndpoint, { params, body: { category, message }, signal });
+  return data;
+}
+
+export async function fetchDocuments({ call }: AccountClient, signal?: AbortSignal): Promise<ExhibitorDocument[]> {
+  const { data } = await call(listExhibitorDocuments, { params, signal });
+  return data;
+}
+
+/** Downloads a document that only its company may read. */
+export const fetchFile = (
+  { download }: AccountClient,
+  { id, title }: ExhibitorDocument,
+  signal?: AbortSignal,
+): Promise<File> =>
+  download(readExhibitorDocument, { params: { ...params, documentId: id }, signal, fallbackName: `${title}.pdf` });

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconPencil } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { companyDetails as words, exhibitorArea } from '#words';
+import { DetailsList } from './details-list.tsx';
+import type { CompanyActor } from '../flow-types.ts';
+import { LateChange } from '../late-change.tsx';
+import { Coming, Section } from '../section.tsx';
+import type { Unsaved } from '../unsaved.ts';
+import styles from '../exhibitor.module.css';
+
+const DetailsForm = lazy(async () => ({ default: (await import('./details-form.tsx')).DetailsForm }));
+
+interface DetailsProps {
+  company: CompanyActor;
+  unsaved: Unsaved<Edit>;
+}
+
+/** What the company said of itself, to be read and changed. Spec: landing 2.6, 5. */
+export function CompanyDetails({ company, unsaved }: DetailsProps) {
+  const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
+  const isViewing = useSelector(company, (state) => state.matches('viewing'));
+  const forget = useEffectEvent(unsaved.drop);
+  useEffect(() => {
+    if (isViewing) forget();
+  }, [isViewing]);
+  useTopOfPart(useSelector(company, partOf));
+  const asked = useFirstField();
+  const begin = () => {
+    asked.note();
+    company.send({ type: 'edit' });
+  };
+  const edit = canEdit && (
+    <Button
+      id={editId}
+      variant="default"
+      icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={begin}
+    >
+      {words.edit}
+    </Button>
+  );
+  return (
+    <Section id={sectionId} title={words.title} aside={edit}>
+      <Body {...{ company, unsaved, asked }} />
+    </Section>
+  );
+}
+
+/** What comes in place of a long form begins at its top, not where the form's buttons stood; so does who was in the form. */
+function useTopOfPart(part: ReturnType<typeof partOf>): void {
+  const before = useRef(part);
+  useEffect(() => {
+    const wasLong = before.current === 'form' || before.current === 'comparing';
+    if (wasLong && before.current !== part) {
+      const section = document.getElementById(sectionId);
+      section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+      const { activeElement, body } = document;
+      const isThere = activeElement === body || section?.contains(activeElement);
+      if (part === 'list' && isThere) document.getElementById(editId)?.focus({ preventScroll: true });
+    }
+    before.current = part;
+  }, [part]);
+}
+
+/** Who has asked for the form is in its first field once it is there; one that is there by itself takes no focus. */
+function useFirstField() {
+  const isAsked = useRef(false);
+  return {
+    note: () => {
+      isAsked.current = true;
+    },
+    answer: () => {
+      if (isAsked.current)
+        document.querySelector<HTMLElement>(`#${sectionId} form :is(input, select, textarea)`)?.focus();
+      isAsked.current = false;
+    },
+  };
+}
+
+const sectionId = 'company-details';
+const editId = 'company-edit';
+
+interface BodyProps extends DetailsProps {
+  asked: ReturnType<typeof useFirstField>;
+}
+
+function Body({ company, unsaved, asked }: BodyProps) {
+  const details = useSelector(company, ({ context }) => context.profile?.details);
+  const part = useSelector(company, partOf);
+  if (part === 'failed') return <Failed company={company} />;
+  if (part === 'comparing') return <LateChange company={company} onGoOn={asked.note} />;
+  if (part === 'form')
+    return (
+      <Suspense fallback={<Coming said={words.loadingForm} rows={8} />}>
+        <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
+      </Suspense>
+    );
+  return details ? <DetailsList details={details} /> : <Coming said={words.loading} rows={6} />;
+}
+
+/** What is on screen, by where the flow stands. */
+function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
+  if (state.matches('failed')) return 'failed';
+  if (state.matches('comparing')) return 'comparing';
+  return (['editing', 'saving', 'rereading', 'savingAgain'] as const).some((one) => state.matches(one))
+    ? 'form'
+    : 'list';
+}
+
+function Failed({ company }: { company: CompanyActor }) {
+  const sentence = useSelector(company, ({ context }) => context.problem?.sentence);
+  return (
+    <NoticeBox tone="bad" role="alert" {...(sentence && { title: sentence })}>
+      <Button variant="default" className={styles.again} onClick={() => company.send({ type: 'retry' })}>
+        {exhibitorArea.tryAgain}
+      </Button>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { accountClient } from '#src/lib/http/account-client.ts';
+import { fetchDocuments, fetchFile } from '../api.ts';
+import { saveFile } from '#src/lib/save-file.flow.ts';
+
+/** Documents of the company of that account, joined to the service. */
+export function companyDocumentsFlow(account: string) {
+  const client = accountClient(account);
+  return companyDocumentsMachine.provide({
+    actors: {
+      loadDocuments: fromPromise<ExhibitorDocument[], void>(({ signal }) => fetchDocuments(client, signal)),
+      fetchDocument: fromPromise<void, ExhibitorDocument>(async ({ input, signal }) =>
+        saveFile(await fetchFile(client, input, signal)),
+      ),
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { companyDocuments as words, exhibitorArea } from '#words';
+import type { DocumentsActor } from '../flow-types.ts';
+import { Coming, Section } from '../section.tsx';
+import styles from '../exhibitor.module.css';
+
+/** The stall brochure, and what the organiser has laid down for the company: its invoices. */
+export function CompanyDocuments({ documents: flow }: { documents: DocumentsActor }) {
+  const documents = useSelector(flow, ({ context }) => context.documents);
+  const problem = useSelector(flow, ({ context }) => context.problem);
+  const hasFailed = useSelector(flow, (state) => state.matches('failed'));
+  return (
+    <Section title={words.title}>
+      {problem && (
+        <NoticeBox tone="bad" role="alert" title={problem.sentence}>
+          {hasFailed && (
+            <Button variant="default" className={styles.again} onClick={() => flow.send({ type: 'retry' })}>
+              {exhibitorArea.tryAgain}
+            </Button>
+          )}
+        </NoticeBox>
+      )}
+      {!documents && !hasFailed && <Coming said={words.loading} rows={1} />}
+      {documents && (
+        <ul className={styles.files}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
+              <div>
+                <h3>{document.title}</h3>
+                {document.addedAt !== undefined && (
+                  <p className="small soft">{words.added(Date.parse(document.addedAt))}</p>
+                )}
+              </div>
+              <Download document={document} flow={flow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** A brochure is anyone's, so a link fetches it; the company's own are handed out with its token alone. */
+function Download({ document, flow }: { document: ExhibitorDocument; flow: DocumentsActor }) {
+  const isFetching = useSelector(flow, ({ context }) => context.chosen?.id === document.id);
+  const isReady = useSelector(flow, (state) => state.matches('ready'));
+  const look = {
+    variant: 'default',
+    size: 'sm',
+    icon: <IconDownload size={18} stroke={1.75} aria-hidden="true" />,
+    'aria-label': isFetching ? words.fetching : words.downloadOf(document.title),
+  } as const;
+  if (document.kind === 'brochure') {
+    return (
+      <Button {...look} href={document.url} download>
+        {words.download}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      aria-disabled={!isReady || undefined}
+      onClick={() => flow.send({ type: 'document.chosen', document })}
+    >
+      {isFetching ? words.fetching : words.download}
+    </Button>
+  );
+}

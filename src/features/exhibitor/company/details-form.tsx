@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areSame } from '#domain/company-changes.ts';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { companyDetails as words } from '#words';
+import type { CompanyActor } from '../flow-types.ts';
+import type { Unsaved } from '../unsaved.ts';
+import styles from '../exhibitor.module.css';
+
+interface FormProps {
+  company: CompanyActor;
+  unsaved: Unsaved<Edit>;
+  /** Called once its fields are there. */
+  onDrawn: () => void;
+}
+
+/** The details to be changed, by the form they were first asked with. Every key is kept on the device. */
+export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
+  const [begun] = useState(() => company.getSnapshot().context.edit);
+  const isNew = useSelector(company, ({ context }) => context.profile === undefined);
+  const isBusy = useSelector(company, (state) => state.hasTag('busy'));
+  const problem = useSelector(company, ({ context }) => context.problem);
+  const hasTyped = begun !== undefined && !areSame(begun.details, begun.base);
+  const keep = useEffectEvent(unsaved.remember);
+  useEffect(() => {
+    if (begun && hasTyped) keep(begun); // on what the service has now
+  }, [begun, hasTyped]);
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => tell(), []);
+
+  const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details });
+  return (
+    <>
+      {isNew && <p className={styles.lede}>{words.first}</p>}
+      {hasTyped && !isNew && (
+        <div className={styles.above}>
+          <NoticeBox tone="info" title={words.back} />
+        </div>
+      )}
+      <SchemaForm
+        id="company"
+        form={exhibitorProfileForm}
+        initial={begun?.details}
+        busy={isBusy}
+        problems={problem?.fields}
+        onChange={remember}
+        onSubmit={(details) => company.send({ type: 'details.submitted', details })}
+        footer={<Footer company={company} />}
+      />
+    </>
+  );
+}
+
+function Footer({ company }: { company: CompanyActor }) {
+  const isSaving = useSelector(company, (state) => state.hasTag('busy'));
+  const canCancel = useSelector(company, ({ context }) => context.profile !== undefined);
+  const problem = useSelector(company, ({ context }) => context.problem);
+  return (
+    <div className={styles.footer}>
+      {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      <p className="small soft">{words.kept}</p>
+      <div className={styles.buttons}>
+        {canCancel && (
+          <Button variant="default" disabled={isSaving} onClick={() => company.send({ type: 'cancel' })}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Details } from '#domain/company-changes.ts';
+import { isShown } from '#schemas/condition.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { companyDetails as words, links } from '#words';
+import { answerWords } from '../answer-words.ts';
+import styles from '../exhibitor.module.css';
+
+const { document } = exhibitorProfileForm;
+
+/** The answers of the form, each by its label; a question that is only asked for the sake of others has no line. */
+export function DetailsList({ details }: { details: Details }) {
+  const fields = Object.entries(document.properties).filter(
+    ([name, { type }]) => type !== 'boolean' && isShown(document, details, name),
+  );
+  return (
+    <dl className={styles.details}>
+      {fields.map(([name, { title, wide }]) => (
+        <div key={name} data-wide={wide}>
+          <dt>{title}</dt>
+          <dd>
+            <Answer name={name} text={answerWords(name, details[name])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ name, text }: { name: string; text: string }) {
+  if (text === '') return <span className="soft">{words.notGiven}</span>;
+  if (name !== 'website' || !isWebAddress(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+      <span className="vh"> {links.newTab}</span>
+    </a>
+  );
+}
+
+/** What a company typed is a link only if it leads to a site, and nowhere else. */
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { SignedIn } from '#domain/id-token.ts';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { companyDetails as words, exhibitorArea } from '#words';
+import { CompanyDetails } from './company/company-details.tsx';
+import { CompanyDocuments } from './company/company-documents.tsx';
+import type { CompanyActor, DeskFlows, DocumentsActor, SessionActor, StallsActor } from './flow-types.ts';
+import { SignOut } from './sign-out.tsx';
+import { StallSection } from './stalls/stall-section.tsx';
+import { Team } from './team.tsx';
+import { isEdit, isQuestion, useTidyDevice, useUnsaved } from './unsaved.ts';
+import styles from './exhibitor.module.css';
+
+interface DeskProps {
+  account: SignedIn;
+  session: SessionActor;
+  flows: DeskFlows;
+}
+
+/** Everything of one signed-in company. What it typed is kept on the device under the account, for no other to see. */
+export function ExhibitorDesk({ account, session, flows }: DeskProps) {
+  const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
+  const question = useUnsaved(`stall-enquiry.${account.id}`, isQuestion);
+  const company = useFlow(flows.company, { input: edit.found ? { draft: edit.found } : {} });
+  const stalls = useFlow(flows.stalls);
+  const documents = useFlow(flows.documents);
+  const isEditing = useSelector(company, ({ context }) => context.edit !== undefined);
+  useNotices(company);
+  useNotices(stalls);
+  useRefusals(session, { company, stalls, documents });
+  useReturns({ company, stalls, documents });
+  useTidyDevice();
+
+  const clear = () => {
+    edit.clear();
+    question.clear();
+  };
+  useSignOutElsewhere(session, clear);
+  const signOut = () => {
+    clear();
+    session.send({ type: 'signOut' });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <Name company={company} email={account.email} />
+        <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
+      </div>
+      <div className={styles.two}>
+        <div className={styles.column}>
+          <CompanyDetails company={company} unsaved={edit} />
+          <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />
+        </div>
+        <div className={styles.column}>
+          <CompanyDocuments documents={documents} />
+          <Team />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Name({ company, email }: { company: CompanyActor; email: string }) {
+  const name = useSelector(company, ({ context }) => context.profile?.details['name']);
+  const isNew = useSelector(
+    company,
+    (state) => !state.context.profile && !state.matches('loading') && !state.matches('failed'),
+  );
+  const isUnnamed = name === undefined && !isNew;
+  return (
+    <div>
+      <p className={styles.eyebrow} hidden={isUnnamed}>
+        {exhibitorArea.title}
+      </p>
+      <h1 tabIndex={-1} className={styles.name}>
+        {typeof name === 'string' ? name : isNew ? words.welcome : exhibitorArea.title}
+      </h1>
+      <p className={styles.email}>{email}</p>
+    </div>
+  );
+}
+
+/** What was typed here up to the last moment goes too, before the page does, which would keep it. */
+function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
+  const clear = useEffectEvent(onLeft);
+  useLayoutEffect(() => {
+    const subscription = session.subscribe((state) => {
+      if (state.matches('leftElsewhere')) clear();
+    });
+    return () => subscription.unsubscribe();
+  }, [session]);
+}
+
+interface Calling {
+  company: CompanyActor;
+  stalls: StallsActor;
+  documents: DocumentsActor;
+}
+
+/** Whoever is not known to the service any more, or is not who the page is of: the session finds out who it is. */
+function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
+  useLayoutEffect(() => {
+    const tell = () => session.send({ type: 'call.refused' });
+    const look = () => session.send({ type: 'session.changed' });
+    const heard = [company.on('refused', tell), stalls.on('refused', tell), documents.on('refused', tell)];
+    heard.push(company.on('mistaken', look), stalls.on('mistaken', look), documents.on('mistaken', look));
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [session, company, stalls, documents]);
+}
+
+/** Whoever comes back to the page sees what has changed meanwhile. */
+function useReturns({ company, stalls, documents }: Calling): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      for (const flow of [company, stalls, documents]) flow.send({ type: 'page.shown' });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [company, stalls, documents]);
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { loginFor } from '#domain/return-path.ts';
+import { useAddress } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { companyDocumentsFlow } from './company/company-documents.flow.ts';
+import { companyProfileFlow } from './company/company-profile.flow.ts';
+import { sessionFlow } from './session.flow.ts';
+import { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
+import { exhibitorArea as words, signOut } from '#words';
+import { ExhibitorDesk } from './exhibitor-desk.tsx';
+import type { DeskFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
+import styles from './exhibitor.module.css';
+
+/** Joined to the service, in the name of one account alone. */
+const deskFlows = (account: string): DeskFlows => ({
+  company: companyProfileFlow(account),
+  stalls: stallEnquiriesFlow(account),
+  documents: companyDocumentsFlow(account),
+});
+
+/** The home of a signed-in company. Nothing of it is shown before it is known whose it is. Spec: landing 2.1, 6. */
+export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
+  const session = useFlow(flows?.session ?? sessionFlow);
+  const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
+  const held = useHeldFocus();
+  useNotices(session);
+  useWayOut(session);
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">
+          {account ? (
+            <ExhibitorDesk
+              key={account.id}
+              account={account}
+              session={session}
+              flows={flows ?? deskFlows(account.id)}
+            />
+          ) : (
+            <Unknown session={session} />
+          )}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** Where the visitor goes once the session has ended, or where there was none. */
+function useWayOut(session: SessionActor): void {
+  const isEnded = useSelector(session, (state) => state.hasTag('ended'));
+  const address = useAddress();
+  useEffect(() => {
+    if (!isEnded) return;
+    const snapshot = session.getSnapshot();
+    const { pathname, search } = address.place();
+    if (snapshot.matches('left')) address.go('/', { replace: true });
+    else address.go(loginFor(pathname + search), { replace: true });
+  }, [isEnded, session, address]);
+}
+
+/** While it is not known whose page it is. */
+function Unknown({ session }: { session: SessionActor }) {
+  const isUnreadable = useSelector(session, (state) => state.matches('unreadable'));
+  const isLeaving = useSelector(session, (state) => state.matches('leaving'));
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.title} />
+      {isUnreadable ? (
+        <NoticeBox tone="bad" role="alert" title={words.unreadable}>
+          <Button variant="default" className={styles.again} onClick={() => session.send({ type: 'retry' })}>
+            {words.tryAgain}
+          </Button>
+        </NoticeBox>
+      ) : (
+        <p role="status" className={styles.patience}>
+          {isLeaving ? signOut.leaving : words.opening}
+        </p>
+      )}
+    </div>
+  );
+}

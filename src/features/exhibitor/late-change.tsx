@@ -1,0 +1,96 @@
+import { useState, type SyntheticEvent } from 'react';
+import { changedMeanwhile, type Meanwhile } from '#domain/company-changes.ts';
+import { lateChange } from '#machines/company-profile/company-profile.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { lateChange as words } from '#words';
+import { answerWords } from './answer-words.ts';
+import type { CompanyActor } from './flow-types.ts';
+import styles from './exhibitor.module.css';
+
+interface LateChangeProps {
+  company: CompanyActor;
+  /** called before the form comes back with what was chosen */
+  onGoOn: () => void;
+}
+
+/** What was saved meanwhile beside what was typed: the visitor chooses, field by field, and looks at it again before it is saved. */
+export function LateChange({ company, onGoOn }: LateChangeProps) {
+  const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
+  const contested = changes.filter(({ isContested }) => isContested);
+  const taken = changes.filter(({ isContested }) => !isContested);
+  const [given, setGiven] = useState<readonly string[]>([]);
+
+  const goOn = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const keeps = contested.map(({ field }) => field).filter((field) => !given.includes(field));
+    onGoOn();
+    company.send({ type: 'conflict.resolved', keeps });
+  };
+  const choose = (field: string, whose: string) =>
+    setGiven(whose === 'saved' ? [...given, field] : given.filter((other) => other !== field));
+  return (
+    <form className={styles.late} onSubmit={goOn}>
+      <NoticeBox tone="warn" role="alert" title={words.title}>
+        <p>{words.text}</p>
+      </NoticeBox>
+      {contested.length > 0 && <p>{words.choose}</p>}
+      {contested.map((change) => (
+        <Choice
+          key={change.field}
+          change={change}
+          value={given.includes(change.field) ? 'saved' : 'mine'}
+          onChoice={(whose) => choose(change.field, whose)}
+        />
+      ))}
+      {taken.length > 0 && <Taken changes={taken} />}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => company.send({ type: 'changes.dropped' })}>
+          {words.drop}
+        </Button>
+        <Button type="submit">{words.goOn}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  change: Meanwhile;
+  value: 'mine' | 'saved';
+  onChoice: (whose: string) => void;
+}
+
+function Choice({ change: { field, mine, saved }, value, onChoice }: ChoiceProps) {
+  const options = [
+    { const: 'mine', title: words.mine(answerWords(field, mine) || words.empty) },
+    { const: 'saved', title: words.saved(answerWords(field, saved) || words.empty) },
+  ];
+  return (
+    <RadioField
+      id={`late-${field}`}
+      name={`late-${field}`}
+      label={titleOf(field)}
+      options={options}
+      value={value}
+      onChoice={onChoice}
+    />
+  );
+}
+
+const Taken = ({ changes }: { changes: Meanwhile[] }) => (
+  <div>
+    <p>{words.taken}</p>
+    <dl className={styles.details}>
+      {changes.map(({ field, saved }) => (
+        <div key={field} data-wide>
+          <dt>{titleOf(field)}</dt>
+          <dd>{answerWords(field, saved) || words.empty}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+const titleOf = (field: string): string => exhibitorProfileForm.document.properties[field]?.title ?? field;

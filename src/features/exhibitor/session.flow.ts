@@ -1,0 +1,25 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { signedInBy } from '#domain/id-token.ts';
+import { sessionMachine, type Whose } from '#machines/session/session.machine.ts';
+import { signOut } from '#src/lib/session/identity.ts';
+import { hasLeft } from '#src/lib/session/left.ts';
+import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
+import { onSessionChange } from '#src/lib/session/session-changes.ts';
+
+function whoIn({ idToken }: Session): Whose {
+  if (idToken !== undefined) return signedInBy(idToken);
+  return hasLeft() ? 'left' : undefined;
+}
+
+/** The session of this browser. */
+export const sessionFlow = sessionMachine.provide({
+  actors: {
+    readSession: fromPromise<Whose, void>(async () => whoIn(await readSession())),
+    renewSession: fromPromise<Whose, void>(async () => whoIn(await refreshSession())),
+    watchSession: fromCallback<AnyEventObject, void>(({ sendBack }) =>
+      onSessionChange(() => sendBack({ type: 'session.changed' })),
+    ),
+    endSession: fromPromise<void, void>(signOut),
+  },
+  actions: { logFailure: (_, { error }) => console.error('The session cannot be told:', error) },
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { signOut as words } from '#words';
+
+interface SignOutProps {
+  hasUnsaved: () => boolean;
+  onSignOut: () => void;
+}
+
+/** Leaves nothing behind on the device; asks first where something typed would go with it. */
+export function SignOut({ hasUnsaved, onSignOut }: SignOutProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
+        {words.ask}
+      </Button>
+      <AreYouSure
+        opened={isAsking}
+        title={words.title}
+        text={words.text}
+        keep={words.stay}
+        go={words.ask}
+        onKeep={() => setAsking(false)}
+        onGo={onSignOut}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
+import { stallChoices, type StallQuestion } from '#domain/stall-enquiries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconSend2 } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { stallQuestions as words } from '#words';
+import type { StallsActor } from '../flow-types.ts';
+import type { Unsaved } from '../unsaved.ts';
+import { useQuestion } from '../use-question.ts';
+import styles from '../exhibitor.module.css';
+
+interface StallFormProps {
+  stalls: StallsActor;
+  unsaved: Unsaved<StallQuestion>;
+  /** Something else on the page is the main thing to do now. */
+  isSecond: boolean;
+}
+
+/** A short question about a stall. Once it was received the form begins anew; until then it is kept. */
+export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
+  const [sent, setSent] = useState(0);
+  const begin = useEffectEvent(() => {
+    unsaved.drop();
+    setSent(sent + 1);
+  });
+  useEffect(() => {
+    const subscription = stalls.on('notice', () => begin()); // said once a question was received, and at no other time
+    return () => subscription.unsubscribe();
+  }, [stalls]);
+  return (
+    <div className={styles.ask}>
+      <h3>{words.ask}</h3>
+      <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
+    </div>
+  );
+}
+
+function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: StallQuestion | undefined }) {
+  const { question, problem, isSending, answer, submit, field } = useQuestion(stalls, {
+    begun,
+    onTyped: unsaved.remember,
+  });
+  const { id, name, label, required, error, readOnly } = field('category');
+  const send = (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    submit();
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <SelectField
+        {...{ id, name, label, required, error, readOnly }}
+        options={choices}
+        value={question.category}
+        onChoice={(category) => answer({ category })}
+      />
+      <TextField {...field('message')} value={question.message} onText={(message) => answer({ message })} />
+      {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      <Button
+        type="submit"
+        variant={isSecond ? 'default' : 'filled'}
+        aria-disabled={isSending || undefined}
+        icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {isSending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]));
+
+/** The stalls of the event, each with its price. */
+const choices = stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
+  const amount = prices.get(code);
+  return { const: code, title: amount === undefined ? title : words.price(title, amount) };
+});

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { exhibitorArea, stallQuestions as words } from '#words';
+import type { StallsActor } from '../flow-types.ts';
+import { Coming, Section } from '../section.tsx';
+import { StallForm } from './stall-form.tsx';
+import type { Unsaved } from '../unsaved.ts';
+import styles from '../exhibitor.module.css';
+
+interface StallProps {
+  stalls: StallsActor;
+  unsaved: Unsaved<StallQuestion>;
+  isSecond: boolean;
+}
+
+/** What the company has asked the organisers and what has become of it, and a form to ask more. */
+export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
+  return (
+    <Section title={words.title}>
+      <Asked stalls={stalls} />
+      <StallForm {...{ stalls, unsaved, isSecond }} />
+    </Section>
+  );
+}
+
+function Asked({ stalls }: { stalls: StallsActor }) {
+  const asked = useSelector(stalls, ({ context }) => context.asked);
+  const isUnlisted = useSelector(stalls, (state) => state.matches('unlisted'));
+  return (
+    <>
+      {isUnlisted && (
+        <NoticeBox tone="bad" role="alert" title={words.unread}>
+          <Button variant="default" className={styles.again} onClick={() => stalls.send({ type: 'retry' })}>
+            {exhibitorArea.tryAgain}
+          </Button>
+        </NoticeBox>
+      )}
+      {!asked && !isUnlisted && <Coming said={words.loading} rows={2} />}
+      {asked?.length === 0 && <p className="soft">{words.none}</p>}
+      {asked && asked.length > 0 && (
+        <ul className={styles.asked} aria-label={words.list}>
+          {asked.map((one) => (
+            <AskedOnce key={one.id} {...one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function AskedOnce({ about, message, askedAt, state, passedOnAt }: AskedBefore) {
+  const { tone, Icon } = signs[state];
+  return (
+    <li>
+      <div className={styles.askedHead}>
+        <h3>{about ?? words.byForm}</h3>
+        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+          {words.states[state]}
+        </Badge>
+      </div>
+      {message !== undefined && <p className={styles.message}>{message}</p>}
+      <p className="small soft">
+        {words.received(Date.parse(askedAt))} {whatNext(state, passedOnAt)}
+      </p>
+    </li>
+  );
+}
+
+const signs = {
+  waiting: { tone: 'plain', Icon: IconClock },
+  'passed-on': { tone: 'ok', Icon: IconCircleCheck },
+  stuck: { tone: 'warn', Icon: IconAlertTriangle },
+} as const;
+
+function whatNext(state: AskedBefore['state'], passedOnAt: string | undefined): string {
+  if (state === 'passed-on') return passedOnAt === undefined ? '' : words.passedOn(Date.parse(passedOnAt));
+  return state === 'stuck' ? words.stuck : words.waiting;
+}

@@ -1,0 +1,54 @@
+import event from '#event/event.json' with { type: 'json' };
+import stalls from '#event/stalls.json' with { type: 'json' };
+import { telHref } from '#domain/contacts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconMail, IconPhone } from '#src/ui/icons.ts';
+import { exhibitorTeam as words } from '#words';
+import { Section } from './section.tsx';
+import styles from './exhibitor.module.css';
+
+/** Whom an exhibitor calls or writes to. */
+export function Team() {
+  const { supportEmail } = event.contacts;
+  return (
+    <Section title={words.title}>
+      <ul className={styles.team}>
+        {stalls.contacts.map((person) => (
+          <Person key={person.name} {...person} />
+        ))}
+      </ul>
+      <a className={styles.write} href={`mailto:${supportEmail}`}>
+        <IconMail size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          {words.write}
+          <span className={styles.address}>{supportEmail}</span>
+        </span>
+      </a>
+    </Section>
+  );
+}
+
+interface PersonProps {
+  role?: string;
+  name: string;
+  affiliation: string;
+  phone: string;
+}
+
+const Person = ({ role, name, affiliation, phone }: PersonProps) => (
+  <li>
+    <div>
+      <h3>{name}</h3>
+      <p className="small soft">{role ?? affiliation}</p>
+    </div>
+    <Button
+      href={telHref(phone)}
+      variant="default"
+      size="sm"
+      aria-label={`${words.call(name)}: ${phone}`}
+      icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <span className="num">{phone}</span>
+    </Button>
+  </li>
+);

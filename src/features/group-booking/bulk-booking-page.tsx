@@ -1,0 +1,23 @@
+import event from '#event/event.json' with { type: 'json' };
+import type { PassKey } from '#domain/passes.ts';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { BulkBookingScreen } from './bulk-booking-screen.tsx';
+import { bulkDesk, descriptions } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** Booking of a group, with the pass of the address chosen in its dialog. Spec: registration 2.5. */
+export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
+  title: bulkDesk.title,
+  description: descriptions.bulkBooking(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame isBooking>
+      <NeedsScript />
+      <BulkBookingScreen {...(pass && { pass })} />
+    </ScreenFrame>
+  ),
+});

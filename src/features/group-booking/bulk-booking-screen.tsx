@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PassKey } from '#domain/passes.ts';
+import { useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { bulkBookingFlow } from './bulk-booking.flow.ts';
+import { groupChoiceFlow } from './group-choice.flow.ts';
+import { isKept, useDraft } from '#src/forms/use-draft.ts';
+import type { GroupFlows } from './flow-types.ts';
+import { GroupDesk } from './group-desk.tsx';
+import { asDraft, type GroupDraft } from './group-draft.ts';
+
+interface BulkBookingScreenProps {
+  flows?: GroupFlows;
+  /** the pass that the service has drawn the screen for */
+  pass?: PassKey;
+}
+
+const joined: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
+
+/**
+ * One contact books for a group. The pass may come by the query; whoever has a draft on the device goes on with it once the
+ * screen is alive. Spec: registration 2.5.
+ */
+export function BulkBookingScreen({ flows = joined, pass: drawnPass }: BulkBookingScreenProps) {
+  const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
+  const isAlive = useAlive();
+  const pass = query.get('pass');
+  const hasDraft = useMemo(() => isAlive && isKept(draftId), [isAlive]);
+  return (
+    <ErrorBoundary>
+      <Group key={`${pass} ${hasDraft}`} {...{ pass, flows }} />
+    </ErrorBoundary>
+  );
+}
+
+const draftId = 'group';
+
+/** Begins anew with another draft: none, or that of a file. */
+function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
+  const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
+  const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(draft.initial) ?? {} }));
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [round]); // the control that was pressed is gone with the draft before
+  const open = (other: Partial<GroupDraft>) => {
+    draft.startOver();
+    draft.remember(other);
+    begin({ round: round + 1, kept: other });
+  };
+  const startOver = () => {
+    draft.startOver();
+    begin({ round: round + 1, kept: {} });
+  };
+  return (
+    <GroupDesk
+      key={round}
+      {...{ pass, flows, kept }}
+      remember={draft.remember}
+      onOpen={open}
+      onStartOver={startOver}
+      forget={draft.startOver}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import type { PassKey } from '#domain/passes.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import { fetchGroupWorkshops } from './api.ts';
+
+/** What a group chooses, joined to the service. */
+export const groupChoiceFlow = groupChoiceMachine.provide({
+  actors: {
+    loadWorkshops: fromPromise<Workshop[], { key: PassKey }>(({ input, signal }) =>
+      fetchGroupWorkshops(input.key, signal),
+    ),
+  },
+});

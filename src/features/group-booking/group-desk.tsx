@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import { useAddress } from '#src/lib/address.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { Participants } from '#src/forms/participants/participants.ts';
+import { ClearingDialog } from './stages/clearing-dialog.tsx';
+import { contactOf } from './stages/contact-of.ts';
+import type { ChoiceActor, GroupFlows } from './flow-types.ts';
+import { GroupBar } from './summary/group-bar.tsx';
+import { answersOf, type GroupDraft } from './group-draft.ts';
+import { GroupForm } from './group-form.tsx';
+import { GroupHead } from './group-head.tsx';
+import { GroupSummary } from './summary/group-summary.tsx';
+import { PassDialog } from './summary/pass-dialog.tsx';
+import { useDrafting } from './use-drafting.ts';
+import styles from './bulk-booking.module.css';
+
+export interface GroupDeskProps {
+  /** of the query */
+  pass: string | null;
+  flows: GroupFlows;
+  /** what an earlier visit or a file left */
+  kept: Partial<GroupDraft>;
+  remember: (part: Partial<GroupDraft>) => void;
+  forget: () => void;
+  onOpen: (draft: Partial<GroupDraft>) => void;
+  onStartOver: () => void;
+}
+
+/** The stage on the left, 'Payment Summary' on the right, the dialogs over both. Spec: registration 2.5. */
+export function GroupDesk(props: GroupDeskProps) {
+  const { pass, flows, kept } = props;
+  const choice = useFlow(flows.choice, {
+    input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
+  });
+  const booking = useFlow(flows.booking, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
+  const [store] = useState(() => storeOf(kept));
+  const actors = { booking, choice };
+  useNotices(choice);
+  useNotices(booking);
+  useDrafting({ ...actors, store, remember: props.remember });
+  useListening({ ...actors, store });
+  useLeaving({ ...actors, forget: props.forget });
+  useHeadingFocus(choice);
+  return (
+    <div className="wrap">
+      <GroupHead booking={booking} />
+      <div className={styles.two}>
+        <GroupForm {...props} {...actors} store={store} />
+        <GroupSummary {...actors} />
+      </div>
+      <GroupBar {...actors} />
+      <PassDialog choice={choice} />
+      <ClearingDialog choice={choice} />
+    </div>
+  );
+}
+
+type Actors = Parameters<typeof useDrafting>[0];
+
+function storeOf({
+  quantity = group.participants.least,
+  people = [],
+  remarks,
+  typed,
+  stage,
+}: Partial<GroupDraft>): Participants {
+  const store = new Participants(quantity, people, remarks);
+  const answers = answersOf(typed);
+  if (answers && stage === 'participants') store.lead(contactOf(answers));
+  return store;
+}
+
+/** A dialog that opened by itself has nothing to give the focus back to: the heading takes it. */
+function useHeadingFocus(choice: ChoiceActor): void {
+  const isOpen = useSelector(choice, (state) => state.matches('choosingPass') || state.matches('asking'));
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const { activeElement } = document;
+    const wasNowhere = () => document.activeElement === document.body || document.activeElement === activeElement;
+    const take = () => wasNowhere() && document.querySelector('h1')?.focus({ preventScroll: true });
+    return activeElement?.closest('[role=dialog]') ? clearing(setTimeout(take, 50)) : undefined;
+  }, [isOpen]);
+}
+
+const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);
+
+/** What one part says and another heeds. */
+function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): void {
+  useEffect(() => {
+    const subscriptions = [
+      choice.subscribe(({ context: { quantity } }) => quantity !== store.size && store.resize(quantity)),
+      choice.on('restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)])),
+      booking.on('taken', ({ emails }) => store.nameTaken(emails)),
+      booking.on('refused', () => {
+        const { problem } = booking.getSnapshot().context;
+        if (Array.isArray(problem?.detail)) store.name(problem.detail.flatMap(namedBy));
+        choice.send({ type: 'reload' });
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [booking, choice, store]);
+}
+
+/** 'participant3.email', as the service names it. */
+function namedBy({ field, message }: { field: string; message: string }) {
+  const [, number, name] = /^participant(\d+)\.(name|designation|email|mobile)$/.exec(field) ?? [];
+  return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
+}
+
+/** A group that is booked leaves no draft behind, and leads on. Spec: registration 2.5, 2.6; row BULK-37. */
+function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
+  const isPlaced = useSelector(booking, (state) => state.matches('placed'));
+  const address = useAddress();
+  const leave = useEffectEvent(() => {
+    forget();
+    address.go('/conference/confirmation?status=success&for=group', { replace: true });
+  });
+  useEffect(() => {
+    if (isPlaced) leave();
+  }, [isPlaced]);
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Participants } from '#src/forms/participants/participants.ts';
+import { NotTaken } from '#src/ui/notices/not-taken.tsx';
+import { bulkDesk as words } from '#words';
+import { ContactStage } from './stages/contact-stage.tsx';
+import { isContact, type GroupActors } from './flow-types.ts';
+import type { GroupDeskProps } from './group-desk.tsx';
+import type { GroupDraft } from './group-draft.ts';
+import { RefusedGroup } from './stages/refused-group.tsx';
+import { createTyped } from './stages/typed.ts';
+import styles from './bulk-booking.module.css';
+
+const ParticipantsStage = lazy(async () => ({
+  default: (await import('./stages/participants-stage.tsx')).ParticipantsStage,
+}));
+
+export interface StageProps extends GroupDeskProps, GroupActors {
+  store: Participants;
+  /** stage, and stage 1 as it is typed */
+  current: () => Pick<GroupDraft, 'typed' | 'stage'>;
+}
+
+/** The stage on screen. A new one begins at its top, and takes the focus. */
+export function GroupForm(given: Omit<StageProps, 'current'>) {
+  const { booking, kept } = given;
+  const isFirst = useSelector(booking, isContact);
+  const problem = useSelector(booking, ({ context }) => context.problem);
+  const [typed] = useState(() => createTyped(kept.typed)); // stage 1, over both stages
+  const props = {
+    ...given,
+    current: () => ({ typed: typed.answers(), stage: booking.getSnapshot().context.stage }),
+  };
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(isFirst);
+
+  useEffect(() => {
+    if (before.current === isFirst) return;
+    before.current = isFirst;
+    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    card.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  useEffect(() => void import('./stages/participants-stage.tsx'), []); // is here by the time of stage 2
+
+  return (
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-label={isFirst ? words.contact : words.participants}
+      className={styles.stage}
+    >
+      <NotTaken />
+      {problem && <RefusedGroup problem={problem} />}
+      {isFirst ? (
+        <ContactStage {...props} typed={typed} />
+      ) : (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <ParticipantsStage {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

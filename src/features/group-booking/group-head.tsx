@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { IconCheck } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { bulkDesk as words } from '#words';
+import { isContact, type BookingActor } from './flow-types.ts';
+import styles from './bulk-booking.module.css';
+
+/** The heading, and which of the two stages this is. */
+export function GroupHead({ booking }: { booking: BookingActor }) {
+  const isFirst = useSelector(booking, isContact);
+  return (
+    <div className={styles.head}>
+      <PageHeading title={words.title} />
+      <ol className={styles.steps} aria-label={words.progress}>
+        <li aria-current={isFirst ? 'step' : undefined} data-done={isFirst ? undefined : true}>
+          <span className={styles.stepNumber}>{isFirst ? 1 : done}</span>
+          {words.contact}
+        </li>
+        <li aria-current={isFirst ? undefined : 'step'}>
+          <span className={styles.stepNumber}>2</span>
+          {words.participants}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+const done = <IconCheck size={16} stroke={2} aria-hidden="true" />;

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { bulkDesk as words } from '#words';
+import { contactOf } from './contact-of.ts';
+import { DraftTools } from './draft-tools.tsx';
+import { isBusy } from '../flow-types.ts';
+import { answersOf } from '../group-draft.ts';
+import type { StageProps } from '../group-form.tsx';
+import type { Typed } from './typed.ts';
+import { SubmitButton } from './submit-button.tsx';
+import styles from '../bulk-booking.module.css';
+
+/** Stage 1: the primary registrant, who becomes participant 1. Spec: registration 2.5, 5.5. */
+export function ContactStage(props: StageProps & { typed: Typed }) {
+  const { booking, store, typed, remember } = props;
+  const busy = useSelector(booking, isBusy);
+  const keep = (answers: Answers) => {
+    typed.keep(answers);
+    remember({ typed: answers });
+  };
+  const submit = (given: Answers) => {
+    const answers = answersOf(given);
+    if (!answers) return;
+    store.lead(contactOf(answers));
+    booking.send({ type: 'contact.submitted', answers });
+  };
+  return (
+    <div className={styles.card}>
+      <DraftTools {...props} />
+      <p className={styles.first}>{words.isFirst}</p>
+      <SchemaForm
+        id="contact"
+        form={groupContactForm}
+        initial={typed.answers()}
+        busy={busy}
+        onChange={keep}
+        onSubmit={submit}
+        footer={
+          <>
+            <ConsentLine />
+            <div className={styles.actions}>
+              <span />
+              <SubmitButton booking={booking} className={styles.wideOnly} />
+            </div>
+          </>
+        }
+      />
+    </div>
+  );
+}

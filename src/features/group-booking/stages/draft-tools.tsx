@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { Button } from '#src/ui/button.tsx';
+import { IconFileExport, IconFolderOpen, IconRefresh } from '#src/ui/icons.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { saveFile } from '#src/lib/save-file.ts';
+import { KeptWords } from '#src/forms/start-over.tsx';
+import { groupDraft as words } from '#words';
+import { draftFile, readDraftFile, type GroupDraft } from '../group-draft.ts';
+import type { StageProps } from '../group-form.tsx';
+import styles from '../bulk-booking.module.css';
+
+type Question = 'clear' | Partial<GroupDraft>;
+
+/** What is kept on this device, and how to take it elsewhere, to open it again, or to drop it. Decision 18. */
+export function DraftTools(props: StageProps) {
+  const { onOpen, onStartOver } = props;
+  const [question, setQuestion] = useState<Question>();
+  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // an order under way is not dropped
+  const clears = question === 'clear';
+  return (
+    <div className={styles.kept}>
+      <KeptWords words={words.kept} />
+      <div className={styles.tools}>
+        <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
+          {words.save}
+        </Button>
+        <OpenFile busy={busy} onDraft={setQuestion} />
+        <Button
+          variant="subtle"
+          size="sm"
+          disabled={busy}
+          icon={<IconRefresh {...sign} />}
+          onClick={() => setQuestion('clear')}
+        >
+          {words.ask}
+        </Button>
+      </div>
+      <AreYouSure
+        opened={question !== undefined}
+        title={clears ? words.title : words.openTitle}
+        text={clears ? words.text : words.openText}
+        keep={words.keep}
+        go={clears ? words.clear : words.openIt}
+        onKeep={() => setQuestion(undefined)}
+        onGo={() => (clears ? onStartOver() : question && onOpen(question))}
+      />
+    </div>
+  );
+}
+
+function save({ choice, store, current }: StageProps): void {
+  const { key, quantity, choices } = choice.getSnapshot().context;
+  const draft = {
+    ...current(),
+    ...(key && { key }),
+    quantity,
+    choices,
+    people: store.everyone(),
+    remarks: store.remarks(),
+  };
+  saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
+}
+
+/** A file that is no draft of this conference changes nothing. */
+function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const draft = readDraftFile(file.size < mostBytes ? await file.text() : '', event.ids.expoId);
+    setProblem(draft ? undefined : words.notADraft);
+    if (draft) onDraft(draft);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        disabled={busy}
+        icon={<IconFolderOpen {...sign} />}
+        onClick={() => input.current?.click()}
+      >
+        {words.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={words.open}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A hundred participants are some twenty thousand. */
+const mostBytes = 1_000_000;
+const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

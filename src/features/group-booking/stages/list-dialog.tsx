@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import type { Participants } from '#src/forms/participants/participants.ts';
+import { ParticipantList } from '#src/forms/participants/list/participant-list.tsx';
+import type { ListTaken } from '#src/forms/participants/list/read-list.ts';
+import { participantImport as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from './list-dialog.module.css';
+
+interface ListDialogProps {
+  opened: boolean;
+  choice: ChoiceActor;
+  store: Participants;
+  onClose: () => void;
+}
+
+/** A list of participants is taken: they replace those from 2 on, with the quantity and the workshops of the list. */
+export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) {
+  const take = ({ people, choices, remarks }: ListTaken) => {
+    const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
+    const before = store.everyone();
+    const replaced = [...before, ...blanks(people.length + 1 - before.length)];
+    choice.send({ type: 'list.taken', quantity, choices, people: replaced });
+    store.replace([store.person(0), ...people, ...blanks(replaced.length - people.length - 1)], remarks);
+    onClose();
+  };
+  const { most, maxWorkshops } = choice.getSnapshot().context;
+  const workshops = useSelector(choice, ({ context }) => context.workshops);
+  const areListed = useSelector(choice, ({ context }) => context.key !== undefined && context.key === context.listed);
+  return (
+    <ParticipantList
+      opened={opened}
+      terms={{ workshops, most: most - 1, maxWorkshops, contactEmail: store.person(0).email }}
+      awaited={areListed ? undefined : <Awaited choice={choice} />}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Why a list cannot be held against the workshops yet, and the way to them. */
+function Awaited({ choice }: { choice: ChoiceActor }) {
+  const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  const said = hasFailed ? words.noWorkshops : words.awaited;
+  return (
+    <div className={styles.awaited}>
+      <p role="status">{hasPass ? said : words.noPass}</p>
+      {hasFailed && (
+        <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>
+          {words.reload}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const blanks = (count: number) =>
+  Array.from({ length: Math.max(count, 0) }, () => ({ name: '', designation: '', email: '', mobile: '' }));

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import type { Attendee } from '#domain/attendees.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconFileSpreadsheet } from '#src/ui/icons.ts';
+import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
+import { bulkDesk as words } from '#words';
+import { DraftTools } from './draft-tools.tsx';
+import { isBusy, type ChoiceActor, type GroupActors } from '../flow-types.ts';
+import type { StageProps } from '../group-form.tsx';
+import { GroupTotal } from '../summary/group-total.tsx';
+import { ParticipantWorkshops } from '../workshops/participant-workshops.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { awaitedId } from '../workshops/workshops-awaited.tsx';
+import styles from '../bulk-booking.module.css';
+
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
+
+/** Stage 2: everyone's details and workshops. Spec: registration 2.5, 5.5. */
+export function ParticipantsStage(props: StageProps) {
+  const { booking, choice, store } = props;
+  const busy = useSelector(booking, isBusy);
+  const below = useCallback(
+    (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
+    [booking, choice],
+  );
+  return (
+    <ParticipantsForm
+      store={store}
+      busy={busy}
+      below={below}
+      onSubmit={(people) => send(props, people)}
+      tools={<Fill {...props} busy={busy} />}
+      footer={<Foot {...props} busy={busy} />}
+    />
+  );
+}
+
+const Foot = ({ busy, ...props }: StageProps & { busy: boolean }) => (
+  <div className={styles.foot}>
+    <DraftTools {...props} />
+    <GroupTotal booking={props.booking} choice={props.choice} />
+    <p className="small soft">{words.then(event.payment.holdMinutes, group.bulkHoldHours)}</p>
+    <div className={styles.actions}>
+      <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
+        {words.back}
+      </Button>
+      <SubmitButton booking={props.booking} className={styles.wideOnly} />
+    </div>
+  </div>
+);
+
+/** Without a pass the flow says so, and the field of the passes is led to. */
+function send({ booking, choice }: GroupActors, people: Attendee[]): void {
+  const { context } = choice.getSnapshot();
+  if (context.key && !isPriceKnown(context)) return awaitWorkshops(choice);
+  const { passes } = booking.getSnapshot().context;
+  booking.send({
+    type: 'group.submitted',
+    key: context.key,
+    participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
+    total: groupPrice(context, passOnSale(context.key, passes)).total,
+  });
+  if (!context.key) askForPass(choice);
+}
+
+/** No group goes out with a sum that leaves out workshops of which no price is known. */
+function awaitWorkshops(choice: ChoiceActor): void {
+  choice.send({ type: 'reload' });
+  document.getElementById(awaitedId)?.focus();
+}
+
+function askForPass(choice: ChoiceActor): void {
+  choice.send({ type: 'pass.missed' });
+  document.getElementById('pass')?.focus();
+}
+
+/** Since texts were last put in place of those that were typed. */
+const isEdited = (store: StageProps['store']): boolean =>
+  store.everyone().some((_, index) => store.row(index).edited.size > 0);
+
+/** The way to fill in all at once; what it needs is fetched at the first press. */
+function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
+  const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={busy}
+        icon={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setList('open')}
+      >
+        {words.fill}
+      </Button>
+      <UndoLine choice={choice} busy={busy} of="list" isEdited={() => isEdited(store)} />
+      {list !== 'never' && (
+        <Suspense>
+          <ListDialog opened={list === 'open'} choice={choice} store={store} onClose={() => setList('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

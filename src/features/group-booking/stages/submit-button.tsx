@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import { IconLock } from '#src/ui/icons.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { bulkDesk as words } from '#words';
+import { isBusy, isContact, type BookingActor } from '../flow-types.ts';
+
+/** 'Continue to Stage 2', then 'Confirm and pay', which keeps the focus while it is under way. Spec: registration 2.5. */
+export function SubmitButton({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
+  const isFirst = useSelector(booking, isContact);
+  const busy = useSelector(booking, isBusy);
+  const sign = busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <Button
+      type="submit"
+      form={isFirst ? 'contact' : 'participants'}
+      size="lg"
+      aria-disabled={busy || undefined}
+      className={className}
+      icon={isFirst ? undefined : sign}
+    >
+      {isFirst ? words.goOn : words.pay}
+    </Button>
+  );
+}

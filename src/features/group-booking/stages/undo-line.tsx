@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { IconArrowBackUp } from '#src/ui/icons.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { bulkDesk as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from '../summary/group-summary.module.css';
+
+interface UndoLineProps {
+  choice: ChoiceActor;
+  busy: boolean;
+  /** what it can take back: a change that has cleared the chosen workshops, or a list that has replaced the participants */
+  of: 'change' | 'list';
+  /** whether something was entered since, which would be lost */
+  isEdited?: () => boolean;
+}
+
+/** The way back, beside what led here. */
+export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
+  const [asks, setAsks] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const last = useSelector(choice, ({ context }) => context.before);
+  const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
+  const undo = () => choice.send({ type: 'undo' });
+  const undoAsked = () => {
+    line.current?.focus({ preventScroll: true }); // the button that asked, which the dialog would go back to, is gone
+    setAsks(false);
+    undo();
+  };
+  return (
+    <>
+      <div ref={line} tabIndex={-1} role="status" className={before ? styles.undo : undefined}>
+        {before && (
+          <>
+            <span>{of === 'list' ? words.replaced : words.undone}</span>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={busy}
+              icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => (before.isOlder || isEdited?.() ? setAsks(true) : undo())}
+            >
+              {words.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      {of === 'list' && <AskBefore opened={asks} onKeep={() => setAsks(false)} onGo={undoAsked} />}
+    </>
+  );
+}
+
+type Asking = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'onKeep' | 'onGo'>;
+
+/** What was entered since the list was taken would be lost without a word. */
+const AskBefore = (props: Asking) => (
+  <AreYouSure {...props} title={words.undoTitle} text={words.undoText} keep={words.keepList} go={words.undoAll} />
+);

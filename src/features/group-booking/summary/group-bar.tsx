@@ -1,0 +1,23 @@
+import { bulkSummary as words } from '#words';
+import type { GroupActors } from '../flow-types.ts';
+import { useTotal } from './group-total.tsx';
+import { SubmitButton } from '../stages/submit-button.tsx';
+import styles from './group-summary.module.css';
+
+/** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
+export function GroupBar(actors: GroupActors) {
+  const total = useTotal(actors);
+  return (
+    <div className={styles.bar} role="region" aria-label={words.bar}>
+      <a href="#summary" className={styles.toSummary}>
+        <span className={styles.barWords}>
+          {words.barLink((text) => (
+            <u key="link">{text}</u>
+          ))}
+        </span>
+        <strong>{total}</strong>
+      </a>
+      <SubmitButton booking={actors.booking} />
+    </div>
+  );
+}

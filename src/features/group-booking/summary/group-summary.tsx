@@ -1,0 +1,97 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import { formatInr } from '#domain/money.ts';
+import { isPassKey } from '#domain/passes.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { IconClock } from '#src/ui/icons.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { bulkBooking, bulkSummary as words } from '#words';
+import { isBusy, type GroupActors } from '../flow-types.ts';
+import { passOptions } from './pass-dialog.tsx';
+import { Quantity } from './quantity.tsx';
+import { Selections } from './selections.tsx';
+import { Shortages } from './shortages.tsx';
+import { UndoLine } from '../stages/undo-line.tsx';
+import { WorkshopsAwaited } from '../workshops/workshops-awaited.tsx';
+import styles from './group-summary.module.css';
+
+/** The right side: pass, quantity, and what it all costs. Spec: registration 2.5, 9.1. */
+export function GroupSummary({ booking, choice }: GroupActors) {
+  const busy = useSelector(booking, isBusy);
+  const key = useSelector(choice, ({ context }) => context.key);
+  const isMissing = useSelector(choice, (state) => state.hasTag('missing'));
+  return (
+    <aside className={styles.panel} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <div ref={useHeldFocus()} className={`${styles.part} ${styles.fields}`}>
+        <SelectField
+          id="pass"
+          name="pass"
+          label={words.pass}
+          options={passOptions}
+          value={key}
+          error={isMissing ? bulkBooking.noPass : undefined}
+          readOnly={busy}
+          onChoice={(code) => isPassKey(code) && choice.send({ type: 'pass.chosen', key: code })}
+        />
+        <div>
+          <Quantity choice={choice} busy={busy} />
+          <UndoLine choice={choice} busy={busy} of="change" />
+        </div>
+      </div>
+      <Sums booking={booking} choice={choice} />
+    </aside>
+  );
+}
+
+function Sums({ booking, choice }: GroupActors) {
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  const key = useSelector(choice, ({ context }) => context.key);
+  const quantity = useSelector(choice, ({ context }) => context.quantity);
+  const pass = passOnSale(key, passes);
+  const price = useSelector(choice, ({ context }) => groupPrice(context, pass), shallowEqual);
+  const isKnown = useSelector(choice, ({ context }) => isPriceKnown(context));
+  const unknown = key ? '…' : words.notYet;
+  return (
+    <div className={styles.part}>
+      <dl>
+        <Line words={words.unit} sum={pass?.price} {...{ unknown }} />
+        <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} {...{ unknown }} />
+        <Line words={words.workshops} sum={isKnown ? price.workshops : undefined} {...{ unknown }} />
+      </dl>
+      <div>
+        <WorkshopsAwaited choice={choice} />
+        <Selections choice={choice} />
+      </div>
+      <Shortages choice={choice} />
+      <dl>
+        <Line words={words.total} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
+      </dl>
+      <p className={styles.note}>
+        <IconClock size={20} stroke={1.75} aria-hidden="true" />
+        <span>{words.next(event.payment.holdMinutes, group.bulkHoldHours)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface LineProps {
+  words: string;
+  sum: number | undefined;
+  /** said in place of a sum */
+  unknown: string;
+  isTotal?: boolean;
+}
+
+/** A sum that is not known is not zero, which would be a promise. */
+const Line = ({ words, sum, unknown, isTotal = false }: LineProps) => (
+  <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+    <dt>{words}</dt>
+    <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
+  </div>
+);

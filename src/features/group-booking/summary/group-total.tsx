@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { formatInr } from '#domain/money.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { bulkSummary as words } from '#words';
+import type { GroupActors } from '../flow-types.ts';
+import styles from '../bulk-booking.module.css';
+
+/** What the group on screen costs, by the rule the service reckons with too; not a number while no price is known. */
+export function useTotal({ booking, choice }: GroupActors): string {
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  return useSelector(choice, ({ context }) => {
+    const pass = passOnSale(context.key, passes);
+    if (!context.key) return words.notYet;
+    return pass && isPriceKnown(context) ? formatInr(groupPrice(context, pass).total) : '…';
+  });
+}
+
+/** The total below the blocks. Spec: registration 2.5. */
+export function GroupTotal(actors: GroupActors) {
+  const total = useTotal(actors);
+  return (
+    <p className={styles.total}>
+      <span>{words.total}</span> <strong>{total}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { IconMinus, IconPlus } from '#src/ui/icons.ts';
+import { bulkSummary as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from './group-summary.module.css';
+
+/** − and +, and a number to type; what is typed counts once the field is left or Enter is pressed. Spec: registration 2.5. */
+export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
+  const quantity = useSelector(choice, ({ context }) => context.quantity);
+  const { least, most } = choice.getSnapshot().context;
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const choose = (wanted: number) => {
+    setTyped(undefined);
+    choice.send({ type: 'quantity.chosen', quantity: wanted });
+  };
+  const settle = () => typed !== undefined && choose(Math.min(Math.max(Number(typed), least), most));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.quantity}</label>
+      <div className={styles.quantity}>
+        <Step
+          name={words.fewer}
+          Sign={IconMinus}
+          isOff={busy || quantity <= least}
+          onStep={() => choose(quantity - 1)}
+        />
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? quantity}
+          readOnly={busy}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <Step name={words.more} Sign={IconPlus} isOff={busy || quantity >= most} onStep={() => choose(quantity + 1)} />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.limits(least, most)}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  name: string;
+  Sign: typeof IconPlus;
+  isOff: boolean;
+  onStep: () => void;
+}
+
+const Step = ({ name, Sign, isOff, onStep }: StepProps) => (
+  <button type="button" aria-label={name} disabled={isOff} onClick={onStep}>
+    <Sign size={20} stroke={1.75} aria-hidden="true" />
+  </button>
+);

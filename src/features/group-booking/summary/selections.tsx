@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue, useId, useState } from 'react';
+import { formatInr } from '#domain/money.ts';
+import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
+import { chosenBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconChevronDown } from '#src/ui/icons.ts';
+import { bulkSummary as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from './group-summary.module.css';
+
+/** 'View selections': who has chosen what, with a count and a subtotal each. Spec: registration 2.5. */
+export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
+  const count = useSelector(choice, ({ context }) => countOf(context));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.selections}>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        iconAfter={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.view(count)}
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well */}
+      <div id={id} role="group" aria-label={words.view(count)} tabIndex={0} hidden={!isOpen}>
+        {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
+        {isOpen && <People choice={choice} />}
+      </div>
+    </div>
+  );
+});
+
+const countOf = (context: GroupChoice): number =>
+  context.choices.reduce((sum, _, index) => sum + chosenBy(context, index).length, 0);
+
+const peopleOf = (context: GroupChoice) =>
+  context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
+
+function People({ choice }: { choice: ChoiceActor }) {
+  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // no tick waits for it
+  return peopleOf(context).map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />);
+}
+
+const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
+  <div className={styles.person}>
+    <p className={styles.line}>
+      <b>{words.person(number, chosen.length)}</b>
+      <span className="num">{formatInr(workshopsTotal(chosen))}</span>
+    </p>
+    <ul>
+      {chosen.map(({ id, name, price }) => (
+        <li key={id} className={styles.line}>
+          <span>{name}</span>
+          <span className="num">{formatInr(price)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { grouped } from '#domain/workshops.ts';
+import { Button } from '#src/ui/button.tsx';
+import { bulkBooking, participantWorkshops as words } from '#words';
+import { isBusy, type GroupActors } from '../flow-types.ts';
+import { hearTicks } from './ticks.ts';
+import { useConcerned } from './use-concerned.ts';
+import { WorkshopBox } from './workshop-box.tsx';
+import styles from './participant-workshops.module.css';
+
+interface Props extends GroupActors {
+  index: number;
+}
+
+/** The toggle of one participant's workshops; they are there only while it is open. Spec: registration 2.5, 5.5. */
+export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
+  const isOpen = useConcerned(choice, { index }, ({ open }) => open.includes(index));
+  const count = useConcerned(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
+  const id = `participant${index + 1}Workshops`;
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => choice.send({ type: 'panel.toggled', index })}
+      >
+        <span>{isOpen ? words.hide : words.select}</span>
+        {count > 0 && <span className={styles.count}>{words.chosen(count)}</span>}
+        <span className={styles.chevron} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Panel booking={booking} choice={choice} index={index} />}
+      </div>
+    </div>
+  );
+});
+
+function Panel({ booking, choice, index }: Props) {
+  const workshops = useSelector(choice, ({ context }) => context.workshops);
+  const most = useSelector(choice, ({ context }) => context.maxWorkshops);
+  const isLoading = useSelector(choice, (state) => state.hasTag('loading'));
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  const busy = useSelector(booking, isBusy);
+  const groups = useMemo(() => grouped(workshops), [workshops]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (panel.current ? hearTicks(panel.current, choice, index) : undefined), [choice, index]);
+  return (
+    <div ref={panel} className={styles.panel}>
+      <p className="small soft">{words.helper(most)}</p>
+      {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
+      {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
+      {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{words.none}</p>}
+      {groups.map(({ name, workshops: offered }) => (
+        <fieldset key={name} className={styles.group}>
+          <legend>{name}</legend>
+          {offered.map((workshop) => (
+            <WorkshopBox key={workshop.id} {...{ choice, index, workshop, busy, most }} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={styles.failed}>
+    {bulkBooking.workshopsFailed}{' '}
+    <Button variant="default" size="sm" onClick={onRetry}>
+      {words.tryAgain}
+    </Button>
+  </p>
+);

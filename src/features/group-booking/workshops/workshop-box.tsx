@@ -1,0 +1,72 @@
+import { memo, useCallback } from 'react';
+import { formatInr } from '#domain/money.ts';
+import type { Workshop } from '#domain/workshops.ts';
+import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
+import { Check } from '#src/forms/fields/check.tsx';
+import { bulkBooking, participantWorkshops as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import { useConcerned, useWritten } from './use-concerned.ts';
+import styles from './participant-workshops.module.css';
+
+interface WorkshopBoxProps {
+  choice: ChoiceActor;
+  index: number;
+  workshop: Workshop;
+  busy: boolean;
+  most: number;
+}
+
+/** One workshop of one participant. Drawn when it can be chosen, is chosen, or no longer; its panel hears the ticks. */
+export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
+  const { id, name, price } = workshop;
+  const standing = useConcerned(choice, { index, id }, (context) => standingOf(context, index, workshop));
+  const meeting = useConcerned(choice, { index }, (context) => meetingOf(context, index, workshop));
+  const isChosen = standing === 'chosen';
+  const isRefused = !isChosen && standing !== 'free';
+  const base = `participant${index + 1}-${id}`;
+  return (
+    <label className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
+      <Check
+        id={base}
+        value={id}
+        aria-labelledby={`${base}-name`}
+        aria-describedby={`${base}-facts`}
+        checked={isChosen}
+        disabled={busy || isRefused}
+        onChange={heardByThePanel}
+      />
+      <span>
+        <span id={`${base}-name`} className={styles.name}>
+          {name}
+        </span>
+        <span id={`${base}-facts`} className={styles.facts}>
+          <Facts choice={choice} workshop={workshop} />
+          {isRefused && <span className={styles.why}>{reasonOf(standing, { most, meeting })}</span>}
+        </span>
+      </span>
+      <span className="num">{formatInr(price)}</span>
+    </label>
+  );
+});
+
+function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting: string }): string {
+  if (standing === 'most') return words.most(most);
+  return standing === 'time' ? words.sameTime(meeting) : bulkBooking.noSlots;
+}
+
+const heardByThePanel = () => {};
+
+/** When, and the seats that are left: the same for everyone whose panel is open. */
+const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
+  const { id, dateTime, leftCount } = workshop;
+  const seats = useCallback(
+    (context: Parameters<typeof leftOf>[0]) => (leftCount <= 0 ? words.soldOut : words.left(leftOf(context, workshop))),
+    [leftCount, workshop],
+  );
+  return (
+    <>
+      {`${dateTime} · `}
+      <span ref={useWritten(choice, id, seats)} />
+    </>
+  );
+});

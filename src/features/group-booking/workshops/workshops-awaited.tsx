@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { bulkBooking, bulkSummary as words, participantWorkshops } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from '../summary/group-summary.module.css';
+
+/** Why there is no total yet, where a draft holds workshops whose list has not come; and how to ask for it again. */
+export function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
+  const isAwaited = useSelector(choice, ({ context }) => context.key !== undefined && !isPriceKnown(context));
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  return (
+    <div
+      id={awaitedId}
+      ref={useHeldFocus()}
+      tabIndex={-1}
+      role="status"
+      className={isAwaited ? styles.undo : undefined}
+    >
+      {isAwaited && (
+        <span>{hasFailed ? `${bulkBooking.workshopsFailed}. ${words.awaited}` : participantWorkshops.loading}</span>
+      )}
+      {isAwaited && hasFailed && (
+        <Button variant="default" size="sm" onClick={() => choice.send({ type: 'reload' })}>
+          {participantWorkshops.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const awaitedId = 'workshops-awaited';

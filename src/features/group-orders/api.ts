@@ -1,0 +1,102 @@
+import { normaliseEmail } from '#domain/attendees.ts';
+import type { Endpoint } from '#schemas/api/endpoint.ts';
+import {
+  cancelGroup as cancelEndpoint,
+  downloadGroupPasses,
+  downloadParticipants,
+  downloadProforma,
+  emailGroupPasses,
+  openGroupLink,
+  payGroup as payEndpoint,
+  readGroups,
+  renameParticipant as renameEndpoint,
+  sendGroupCode as sendEndpoint,
+  verifyGroupCode as verifyEndpoint,
+  type Group,
+} from '#schemas/api/groups.api.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { call, download } from '#src/lib/http/api-client.ts';
+import { ids } from '#src/lib/http/event-ids.ts';
+
+/** The calls of a group's contact. Decision 32. */
+interface OneGroup {
+  /** of the contact's session */
+  token: string;
+  order: string;
+}
+
+const params = { expoId: ids.expoId };
+const inSession = (token: string) => ({ 'x-group-session': token });
+const inGroup = ({ token, order }: OneGroup, signal?: AbortSignal) => ({
+  params: { ...params, order },
+  headers: inSession(token),
+  signal,
+});
+
+export async function openLink(
+  link: { order: string; key: string },
+  signal?: AbortSignal,
+): Promise<{ email: string; state: Group['state']; due: string }> {
+  const { email, state, due } = await call(openGroupLink, { params, body: link, signal });
+  return { email, state, due };
+}
+
+/** Returns the seconds to wait when no code was mailed. */
+export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
+  const { wait_seconds: wait } = await call(sendEndpoint, { params, body: { email }, signal });
+  return wait;
+}
+
+export async function verifyGroupCode(
+  { email, code }: { email: string; code: string },
+  signal?: AbortSignal,
+): Promise<{ token: string; email: string; expires: string }> {
+  const { session, expires } = await call(verifyEndpoint, {
+    params,
+    body: { email, otp_code: code },
+    signal,
+  });
+  return { token: session, email: normaliseEmail(email), expires }; // as links name it
+}
+
+export async function fetchGroups(token: string, signal?: AbortSignal): Promise<Group[]> {
+  const { data } = await call(readGroups, { params, headers: inSession(token), signal });
+  return data;
+}
+
+export const payGroup = (group: OneGroup, signal?: AbortSignal): Promise<Checkout> =>
+  call(payEndpoint, { ...inGroup(group, signal), body: {} });
+
+export const renameParticipant = (
+  { number, name, ...group }: OneGroup & { number: number; name: string },
+  signal?: AbortSignal,
+): Promise<Group['participants'][number]> => {
+  const { params: own, ...more } = inGroup(group, signal);
+  return call(renameEndpoint, { ...more, params: { ...own, number: String(number) }, body: { name } });
+};
+
+/** All passes of a group, unless a participant is named. */
+export async function mailGroupPasses(
+  { number, ...group }: OneGroup & { number: number | undefined },
+  signal?: AbortSignal,
+): Promise<{ sent: number; leftOut: number }> {
+  const body = number === undefined ? {} : { participant: number };
+  const { sent, left_out: leftOut } = await call(emailGroupPasses, { ...inGroup(group, signal), body });
+  return { sent, leftOut };
+}
+
+export async function cancelGroup(group: OneGroup, signal?: AbortSignal): Promise<void> {
+  await call(cancelEndpoint, { ...inGroup(group, signal), body: {} });
+}
+
+const files = {
+  passes: downloadGroupPasses,
+  proforma: downloadProforma,
+  participants: downloadParticipants,
+} satisfies Record<string, Endpoint>;
+
+/** Downloads a file that only the group's contact may read. */
+export const fetchGroupFile = (
+  { file, ...group }: OneGroup & { file: keyof typeof files },
+  signal?: AbortSignal,
+): Promise<File> => download(files[file], { ...inGroup(group, signal), fallbackName: `${file}-${group.order}` });

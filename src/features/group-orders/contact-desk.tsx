@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
+import type { NameEdit } from '#machines/group-desk/group-desk.ts';
+import type { GroupSession } from '#machines/group-proof/group-proof.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { groupPage as words } from '#words';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { ContactFlows, DeskActor } from './flow-types.ts';
+import { GroupCard } from './group-card.tsx';
+import { PassesDialog } from './passes-dialog.tsx';
+import { orderStyles as styles, useReturns } from '#src/features/orders/index.ts';
+
+interface ContactDeskProps {
+  flows: ContactFlows;
+  session: GroupSession;
+  /** the group of the address */
+  order: string | null;
+  /** what was being typed when an earlier session ended */
+  edit: NameEdit | undefined;
+  onEnd: (edit: NameEdit | undefined) => void;
+  onSignOut: () => void;
+}
+
+/** Every group of a proven address, the newest first. */
+export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: ContactDeskProps) {
+  const { token } = session;
+  const desk = useFlow(flows.desk, { input: { token, ...(edit && { edit }) } });
+  const groups = useSelector(desk, ({ context }) => context.groups);
+  const hasEnded = useSelector(desk, (state) => state.matches('signedOut'));
+  const end = useEffectEvent(() => onEnd(desk.getSnapshot().context.edit));
+  useNotices(desk);
+  useReturns(() => desk.send({ type: 'page.shown' }));
+  useHeading();
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+  return (
+    <>
+      <Head session={session} onSignOut={onSignOut} />
+      <Told desk={desk} />
+      {groups?.length === 0 && <NoticeBox tone="info" title={words.none} />}
+      {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={() => end()} />}
+      <CancelDialog desk={desk} />
+      <PassesDialog desk={desk} />
+    </>
+  );
+}
+
+function Head({ session: { email, expires }, onSignOut }: { session: GroupSession; onSignOut: () => void }) {
+  return (
+    <div className="opening parted">
+      <div>
+        <PageHeading title={words.title} />
+        <p className={styles.whose}>
+          {words.email} <b>{email}</b>
+        </p>
+        <p className="small soft">{words.until(momentThere(Date.parse(expires), event.dates.timeZone))}</p>
+      </div>
+      <Button variant="default" className={styles.leave} onClick={onSignOut}>
+        {words.signOut}
+      </Button>
+    </div>
+  );
+}
+
+/** What is under way or went wrong with all of them. */
+function Told({ desk }: { desk: DeskActor }) {
+  const problem = useSelector(desk, ({ context }) => context.problem);
+  const isUnread = useSelector(desk, (state) => state.matches('unread'));
+  const isReading = useSelector(desk, (state) => state.matches('reading'));
+  if (isReading)
+    return (
+      <div role="status" className={styles.coming}>
+        <span className="vh">{words.loading}</span>
+        <span />
+        <span />
+      </div>
+    );
+  if (!problem || problem.order !== undefined || problem.isName) return null;
+  return (
+    <NoticeBox tone="bad" role="alert" title={problem.sentence}>
+      {isUnread && (
+        <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </NoticeBox>
+  );
+}
+
+interface CardsProps extends Pick<ContactDeskProps, 'flows' | 'order'> {
+  desk: DeskActor;
+  token: string;
+  groups: Group[];
+  onEnd: () => void;
+}
+
+/** The group of the address is open, else the newest; the others by a press. */
+function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];
+  const turn = (code: string) =>
+    setTurned(turned.includes(code) ? turned.filter((each) => each !== code) : [...turned, code]);
+  return (
+    <ul className={styles.groups}>
+      {groups.map((group) => {
+        const code = group.order_code;
+        return (
+          <li key={code}>
+            <GroupCard
+              {...{ flows, desk, token, group, onEnd }}
+              isOpen={(group === first) !== turned.includes(code)}
+              {...(groups.length > 1 && { onTurn: () => turn(code) })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The form of the code is gone, and the focus with it. */
+const useHeading = () => useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { GroupFileKind } from '#machines/group-desk/group-desk.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { groupPeople as words } from '#words';
+import type { DeskActor } from './flow-types.ts';
+
+interface FileButtonProps {
+  desk: DeskActor;
+  order: string;
+  file: GroupFileKind;
+  children: ReactNode;
+}
+
+/** Files are handed out with the session alone, so no link fetches them. */
+export function FileButton({ desk, order, file, children }: FileButtonProps) {
+  const wanted = { type: 'file.wanted', order, file } as const;
+  const canFetch = useSelector(desk, (state) => state.can(wanted));
+  const isFetching = useSelector(desk, ({ context: { chosen } }) => chosen?.order === order && chosen.file === file);
+  return (
+    <Button
+      variant="default"
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      aria-disabled={!canFetch || undefined}
+      onClick={() => desk.send(wanted)}
+    >
+      {isFetching ? words.fetching : children}
+    </Button>
+  );
+}

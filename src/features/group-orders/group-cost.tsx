@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import groupTerms from '#event/group.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
+import { hasProforma } from '#domain/groups.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { groupCost as words } from '#words';
+import type { ContactFlows, DeskActor } from './flow-types.ts';
+import { BillingPart, PayOnline, Sums, orderStyles as styles } from '#src/features/orders/index.ts';
+import { FileButton } from './file-button.tsx';
+
+interface GroupCostProps {
+  flows: ContactFlows;
+  desk: DeskActor;
+  token: string;
+  group: Group;
+  onEnd: () => void;
+}
+
+const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
+
+/** What the group costs, and the ways to pay it. */
+export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
+  const { order_code: order, state, due, paid_at: paidAt, payment, transfer } = group;
+  const isUnpaid = state === 'awaiting-payment';
+  return (
+    <section className={styles.cost} aria-labelledby={`cost-${order}`}>
+      <h3 id={`cost-${order}`}>{words.title}</h3>
+      <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
+      {(isUnpaid || state === 'paid') && (
+        <BillingPart {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
+      )}
+      {isUnpaid && (
+        <p>{group.is_proven ? words.due(moment(due)) : words.unproven(moment(due), groupTerms.bulkHoldHours)}</p>
+      )}
+      {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
+      {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
+      {group.can_pay_online && (
+        <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
+      )}
+      {transfer && <Transfer transfer={transfer} isOnline={group.can_pay_online} />}
+      <Buttons {...{ desk, group }} />
+    </section>
+  );
+}
+
+/** Papers of what is owed, then of what was paid; and the way to give an unpaid group back. */
+function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
+  const { order_code: order, state, page } = group;
+  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
+  return (
+    <div className={styles.buttons}>
+      {hasProforma(state) && (
+        <FileButton {...{ desk, order }} file="proforma">
+          {words.proforma}
+        </FileButton>
+      )}
+      {hasMoney.has(state) && (
+        <Button variant="default" href={page}>
+          {words.page}
+        </Button>
+      )}
+      {state === 'awaiting-payment' && (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-disabled={!canCancel || undefined}
+          onClick={() => desk.send({ type: 'cancel.asked', order })}
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Its invoice, its credit note and its refund stand on the page of the order. */
+const hasMoney = new Set<Group['state']>(['paid', 'late', 'refunded']);
+
+function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
+  const rows = [
+    [words.reference, transfer.reference],
+    [words.accountName, transfer.account_name],
+    [words.accountNumber, transfer.account_number],
+    [words.bank, transfer.bank],
+    [words.branch, transfer.branch],
+    [words.ifsc, transfer.ifsc],
+  ] as const;
+  return (
+    <div className={styles.transfer}>
+      <h4>{words.transfer(isOnline)}</h4>
+      <p className="small">{words.awaiting}</p>
+      <dl className={styles.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{words.why}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { GroupScreen } from './group-screen.tsx';
+import { groupProof } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The page of a group's contact, behind a one-time code. Its address may hold the key of a mail. Decision 32. */
+export const groupPage = (asked: 'linked' | undefined): Page => ({
+  title: groupProof.title,
+  description: groupProof.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: true,
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <GroupScreen isLinked={asked !== undefined} />
+    </ScreenFrame>
+  ),
+});

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { dateInWords } from '#domain/ages.ts';
+import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { groupPeople as words } from '#words';
+import { FileButton } from './file-button.tsx';
+import type { DeskActor } from './flow-types.ts';
+import { PersonRow } from './person-row.tsx';
+import { standOf, type Stand } from './stand-of.ts';
+import { SendButton } from './send-button.tsx';
+import { orderStyles as styles } from '#src/features/orders/index.ts';
+
+/** More than these need looking for. */
+const many = 6;
+
+/** Who is in the group, whose pass is valid, and what can be done for all of them. */
+export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) {
+  const { order_code: order, participants } = group;
+  const [wanted, setWanted] = useState('');
+  const edited = useSelector(desk, ({ context: { edit } }) => (edit?.order === order ? edit.number : undefined));
+  const shown = participants.filter((person) => person.number === edited || matches(person, wanted));
+  return (
+    <section className={styles.people} aria-labelledby={`people-${order}`}>
+      <div className={styles.peopleHead}>
+        <h3 id={`people-${order}`}>{words.title}</h3>
+        <p className="num">{words.counts(countsOf(group))}</p>
+      </div>
+      <ForAll desk={desk} group={group} />
+      {participants.length > many && (
+        <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
+      )}
+      {shown.length === 0 && <p>{words.nobody}</p>}
+      <ul className={styles.rows}>
+        {shown.map((person) => (
+          <PersonRow key={person.number} {...{ desk, order, person }} />
+        ))}
+      </ul>
+      {group.can_change_names && (
+        <p className="small soft">
+          {words.untilWhen(dateInWords(Date.parse(group.names_until) - 1, event.dates.timeZone))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
+  return (
+    <div className={styles.buttons}>
+      {state === 'paid' && (
+        <>
+          <FileButton {...{ desk, order }} file="passes">
+            {words.passes}
+          </FileButton>
+          <SendButton {...{ desk, order }} />
+        </>
+      )}
+      <FileButton {...{ desk, order }} file="participants">
+        {words.list}
+      </FileButton>
+    </div>
+  );
+}
+
+interface FindProps {
+  wanted: string;
+  /** how many are shown, of how many */
+  shown: number;
+  all: number;
+  onText: (text: string) => void;
+}
+
+function Find({ wanted, shown, all, onText }: FindProps) {
+  const field = { id: useId(), name: 'find', label: words.find, hint: words.findHint, autoComplete: 'off' };
+  return (
+    <div className={styles.find}>
+      <TextField {...field} value={wanted} onText={onText} />
+      <p role="status" className="small soft num">
+        {wanted.trim() !== '' && words.found(shown, all)}
+      </p>
+    </div>
+  );
+}
+
+function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return [name, email, pass].some((each) => each.toLowerCase().includes(text));
+}
+
+function countsOf(group: Group): Record<Stand, number> {
+  const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
+  for (const person of group.participants) counts[standOf(person, group)] += 1;
+  return counts;
+}

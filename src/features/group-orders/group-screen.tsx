@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { NameEdit } from '#machines/group-desk/group-desk.ts';
+import type { GroupProofInput } from '#machines/group-proof/group-proof.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { groupBillingFlow, keepBilling, orderStyles as styles } from '#src/features/orders/index.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { groupDeskFlow } from './group-desk.flow.ts';
+import { groupPaymentFlow } from './group-payment.flow.ts';
+import { groupProofFlow } from './group-proof.flow.ts';
+import type { ContactFlows, ProofActor } from './flow-types.ts';
+import { ContactDesk } from './contact-desk.tsx';
+import { keepSession, readKeptSession } from './kept-session.ts';
+import { Opening, Proof } from './proof.tsx';
+
+const joined: ContactFlows = {
+  proof: groupProofFlow,
+  desk: groupDeskFlow,
+  payment: groupPaymentFlow,
+  billing: groupBillingFlow,
+  preloadCheckout,
+};
+
+interface GroupScreenProps {
+  flows?: ContactFlows;
+  /** The address brings the link of a mail: what it opens is known once the screen is alive. */
+  isLinked?: boolean;
+}
+
+/** A one-time code to the contact's address, then everything of the own groups. Spec: registration 2.5; decision 32. */
+export function GroupScreen({ flows = joined, isLinked = false }: GroupScreenProps) {
+  const { query } = useArrival();
+  const isAlive = useAlive();
+  const input = useMemo(() => inputOf(query, isAlive), [query, isAlive]);
+  useCleanAddress(query.get('key') !== null ? query.get('order') : null);
+  const held = useHeldFocus();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">
+          {isLinked && !isAlive ? (
+            <Opening />
+          ) : (
+            <Contact key={String(isAlive && hasMore(input))} {...{ flows, input }} order={query.get('order')} />
+          )}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** The key of a link is a secret of the mail: it leaves the address as soon as it was read. */
+function useCleanAddress(order: string | null): void {
+  const address = useAddress();
+  useEffect(() => {
+    if (order !== null) address.replaceQuery({ order });
+  }, [address, order]);
+}
+
+function inputOf(query: URLSearchParams, isAlive: boolean): GroupProofInput {
+  const [order, key] = [query.get('order'), query.get('key')];
+  const session = isAlive ? readKeptSession() : undefined;
+  return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
+}
+
+const hasMore = ({ link, session }: GroupProofInput): boolean => link !== undefined || session !== undefined;
+
+interface ContactProps {
+  flows: ContactFlows;
+  input: GroupProofInput;
+  /** the group of the address */
+  order: string | null;
+}
+
+function Contact({ flows, input, order }: ContactProps) {
+  const proof = useFlow(flows.proof, { input });
+  const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
+  const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
+  useSessionOfTab(proof);
+  if (!session) return <Proof proof={proof} wasIn={left !== undefined} />;
+  const edit = left?.email === session.email ? left.edit : undefined;
+  return (
+    <ContactDesk
+      key={session.token}
+      {...{ flows, session, order, edit }}
+      onEnd={(typed) => {
+        setLeft({ email: session.email, edit: typed });
+        proof.send({ type: 'session.ended' });
+      }}
+      onSignOut={() => {
+        keepBilling(undefined);
+        setLeft({ email: '', edit: undefined });
+        proof.send({ type: 'signOut' });
+      }}
+    />
+  );
+}
+
+/** A layout effect: it must listen before the flow starts in its own effect. */
+function useSessionOfTab(proof: ProofActor): void {
+  useLayoutEffect(() => {
+    const subscription = proof.on('session', ({ session }) => keepSession(session));
+    return () => subscription.unsubscribe();
+  }, [proof]);
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { groupOf } from '#machines/group-desk/group-desk.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { groupPeople as words } from '#words';
+import type { DeskActor } from './flow-types.ts';
+
+/** Asks before as many as a hundred people get a mail. */
+export function PassesDialog({ desk }: { desk: DeskActor }) {
+  const isOpen = useSelector(desk, (state) => state.hasTag('askingAll'));
+  const group = useSelector(desk, ({ context }) => groupOf(context, context.chosen?.order ?? ''));
+  const drop = () => desk.send({ type: 'passes.dropped' });
+  return (
+    <Dialog
+      opened={isOpen}
+      title={words.sendAllTitle}
+      onClose={drop}
+      footer={
+        <>
+          <Button variant="default" onClick={drop}>
+            {words.sendAllNo}
+          </Button>
+          <Button onClick={() => desk.send({ type: 'passes.confirmed' })}>{words.sendAllYes}</Button>
+        </>
+      }
+    >
+      {group && <p>{words.sendAllText(group.participants.length)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { groupOf, type GroupParticipant } from '#machines/group-desk/group-desk.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
+import { groupPeople as words } from '#words';
+import type { DeskActor } from './flow-types.ts';
+import { NameForm } from './name-form.tsx';
+import { SendButton } from './send-button.tsx';
+import { standOf } from './stand-of.ts';
+import { orderStyles as styles } from '#src/features/orders/index.ts';
+
+interface PersonRowProps {
+  desk: DeskActor;
+  order: string;
+  person: GroupParticipant;
+}
+
+/** One participant: name, workshops, pass, and what can be done for them. */
+export function PersonRow({ desk, order, person }: PersonRowProps) {
+  const { number, name, designation, email, workshops, pass_id: pass } = person;
+  const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusBack(row, isEdited);
+  const state = useSelector(desk, ({ context }) => standOf(person, groupOf(context, order)));
+  const { tone, Icon } = signs[state];
+  return (
+    <li ref={row} className={styles.person} aria-label={words.number(number)}>
+      <span className={`num ${styles.number}`} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className="small soft">{words.doing(designation, workshops)}</p>
+        <p className={`small soft ${styles.anywhere}`}>{email}</p>
+        <p className={`small soft num ${styles.anywhere}`}>{words.pass(pass)}</p>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+          {words.states[state]}
+        </Badge>
+        <Actions {...{ desk, order, person, isEdited }} />
+      </div>
+      {isEdited && <NameForm {...{ desk, person }} />}
+    </li>
+  );
+}
+
+const signs = {
+  valid: { tone: 'ok', Icon: IconCircleCheck },
+  provisional: { tone: 'warn', Icon: IconClock },
+  expired: { tone: 'bad', Icon: IconCircleX },
+  cancelled: { tone: 'plain', Icon: IconCircleX },
+} as const;
+
+function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
+  const { number, name, name_changes_left: changesLeft } = person;
+  const rename = { type: 'name.opened', order, number } as const;
+  const canRename = useSelector(desk, (snapshot) => snapshot.can(rename));
+  const group = useSelector(desk, ({ context }) => groupOf(context, order));
+  return (
+    <div className={styles.actions}>
+      {group?.can_change_names && changesLeft > 0 && !isEdited && (
+        <Button
+          variant="subtle"
+          size="sm"
+          data-rename=""
+          aria-label={words.renameOf(name)}
+          aria-disabled={!canRename || undefined}
+          icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => desk.send(rename)}
+        >
+          {words.rename}
+        </Button>
+      )}
+      {group?.state === 'paid' && <SendButton {...{ desk, order, person }} />}
+    </div>
+  );
+}
+
+/** Whoever was in the form of the name is at its button again once it is gone. */
+function useFocusBack(row: RefObject<HTMLLIElement | null>, isEdited: boolean): void {
+  const was = useRef(isEdited);
+  useEffect(() => {
+    if (was.current && !isEdited) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus();
+    was.current = isEdited;
+  }, [row, isEdited]);
+}

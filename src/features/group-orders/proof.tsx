@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentThere } from '#domain/ages.ts';
+import type { OpenedGroup } from '#machines/group-proof/group-proof.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { groupProof as words } from '#words';
+import type { ProofActor } from './flow-types.ts';
+import { orderStyles as styles } from '#src/features/orders/index.ts';
+
+/** The contact proves the email: nothing of a group is shown before. */
+export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
+  const code = useEmailCode(proof);
+  const opened = useSelector(proof, ({ context }) => context.opened);
+  if (!code) return <Opening />;
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.title} />
+      <EmailCode code={code} name="group" words={words} isFocused={wasIn}>
+        {opened && <Opened group={opened} />}
+      </EmailCode>
+    </div>
+  );
+}
+
+/** While it is not known whose link it is. */
+export const Opening = () => (
+  <div className={styles.opening}>
+    <PageHeading title={words.title} />
+    <p role="status" className={styles.patience}>
+      {words.opening}
+    </p>
+  </div>
+);
+
+/** The link proves the email. Too late, it says so. */
+function Opened({ group: { state, due } }: { group: OpenedGroup }) {
+  const until = momentThere(Date.parse(due), event.dates.timeZone);
+  if (state === 'awaiting-payment')
+    return (
+      <NoticeBox tone="ok" role="status" title={words.held(until)}>
+        <p>{words.heldMore}</p>
+      </NoticeBox>
+    );
+  if (state !== 'expired') return null;
+  return (
+    <NoticeBox tone="bad" role="status" title={words.lapsed}>
+      <p>
+        <a href="/bulk-booking">{words.bookAgain}</a>
+      </p>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import { IconMail } from '#src/ui/icons.ts';
+import { groupPeople as words } from '#words';
+import type { DeskActor } from './flow-types.ts';
+
+interface SendButtonProps {
+  desk: DeskActor;
+  order: string;
+  /** whose pass; all without */
+  person?: { number: number; name: string };
+}
+
+/** Mails passes again, to the addresses that they were booked for. */
+export function SendButton({ desk, order, person }: SendButtonProps) {
+  const wanted = { type: 'passes.wanted', order, ...(person && { number: person.number }) } as const;
+  const canSend = useSelector(desk, (state) => state.can(wanted));
+  const isSending = useSelector(
+    desk,
+    (state) =>
+      state.matches({ showing: { open: 'mailing' } }) &&
+      state.context.chosen?.order === order &&
+      state.context.chosen.number === person?.number,
+  );
+  const [label, size] = person ? [words.send, 18] : [words.sendAll, 20];
+  return (
+    <Button
+      {...(person ? ({ variant: 'subtle', size: 'sm' } as const) : ({ variant: 'default' } as const))}
+      aria-label={person && !isSending ? words.sendOf(person.name) : undefined}
+      aria-haspopup={person ? undefined : 'dialog'}
+      aria-disabled={!canSend || undefined}
+      icon={<IconMail size={size} stroke={1.75} aria-hidden="true" />}
+      onClick={() => desk.send(wanted)}
+    >
+      {isSending ? words.sending : label}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { stallBrochureUrl } from '#domain/brochures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { about as words } from '#words';
+import { Section } from './section.tsx';
+import { University } from './university.tsx';
+import styles from './about.module.css';
+
+/** What the conference is, who hosts it, and the two brochures. Spec: landing 2.2. */
+export function About() {
+  const { conference, university } = landing.about;
+  return (
+    <Section id="about" title={words.title} className="no-print">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          {conference.map((text, place) => (
+            <p key={text} className={place === 0 ? styles.lede : 'soft'}>
+              {text}
+            </p>
+          ))}
+          <p className={styles.brochures}>
+            <Brochure href={`/${event.brochures.conference}`} variant="filled">
+              {words.brochure}
+            </Brochure>
+            <Brochure href={stallBrochureUrl(event.brochures)} variant="default">
+              {words.stallBrochure}
+            </Brochure>
+          </p>
+        </div>
+        <figure className={styles.university}>
+          <University />
+          <figcaption>
+            <h3>{university.name}</h3>
+            <p className="small soft">{university.text}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+interface BrochureProps {
+  /** a file at the root of the site, or an address of another host */
+  href: string;
+  variant: 'filled' | 'default';
+  children: string;
+}
+
+function Brochure({ href, variant, children }: BrochureProps) {
+  const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <Button href={href} download variant={variant} icon={icon}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CommitteeGroup, Speakers } from '#domain/people.ts';
+import { toWorkshop, type Workshop } from '#domain/workshops.ts';
+import { listWorkshops } from '#schemas/api/catalogue.api.ts';
+import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
+import { board } from '#words';
+import { call } from '#src/lib/http/api-client.ts';
+import { ids } from '#src/lib/http/event-ids.ts';
+import { orderToken } from '#src/lib/order-token.ts';
+
+/** What the landing page shows of the service. Spec: landing 3, 7, 8. */
+const params = { expoId: ids.expoId };
+
+/** What is missing in a reply counts as empty. */
+export async function fetchCommittee(signal?: AbortSignal): Promise<CommitteeGroup[]> {
+  const reply = await call(listCommittee, { params, signal });
+  const groups = reply.data?.[0] ?? [];
+  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // spelled so on the wire
+}
+
+export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
+  const reply = await call(listSpeakers, { params, signal });
+  const lists = reply.data?.[0];
+  return { international: lists?.international_speakers ?? [], national: lists?.national_speakers ?? [] };
+}
+
+/**
+ * All workshops with the seats of now; those held by this browser's own order count as free. The browser asks by the
+ * ETag of the list it has, so that one without a change costs no body. `asOf` is ISO, by the visitor's clock.
+ */
+export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Workshop[]; asOf: string }> {
+  const { status, data } = await call(listWorkshops, {
+    params: { ...params, conferenceId: ids.conferenceId },
+    headers: { 'x-order-token': orderToken.read() },
+    signal,
+  });
+  if (!status || !Array.isArray(data)) throw new Error(board.invalid);
+  return { workshops: data.map(toWorkshop), asOf: new Date().toISOString() };
+}
+
+/** How far the service's clock is ahead of this one, in milliseconds. Its answer is taken to be half a way old. */
+export async function fetchClockOffset(signal?: AbortSignal): Promise<number> {
+  const asked = Date.now();
+  const { now } = await call(readClock, { params, once: true, signal });
+  const answered = Date.now();
+  const offset = Date.parse(now) - (asked + answered) / 2;
+  if (Number.isNaN(offset)) throw new Error(`'${now}' is no time`);
+  return Math.round(offset);
+}

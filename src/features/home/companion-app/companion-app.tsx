@@ -1,0 +1,76 @@
+import landing from '#event/landing.json' with { type: 'json' };
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconBell, IconExternalLink, IconSparkles } from '#src/ui/icons.ts';
+import { companionApp as words, links } from '#words';
+import { DownloadCertificate } from '../hero/certificate-banner.tsx';
+import { PhoneFilm } from './phone-film.tsx';
+import { Section } from '../section.tsx';
+import styles from './companion-app.module.css';
+
+/** The certificate and the app that holds it. Spec: landing 2.2. */
+export function CompanionApp() {
+  return (
+    <Section id="app" title={words.title} className="no-print">
+      <div className={styles.cards}>
+        <article className={`${styles.card} ${styles.pictured}`}>
+          <div className={styles.words}>
+            <h3>{words.certificate}</h3>
+            <p className="soft">{words.when}</p>
+            <DownloadCertificate variant="filled" />
+          </div>
+          <PhoneFilm kind="certificate" label={words.certificateFilm} />
+        </article>
+        <article className={styles.card}>
+          <h3>{words.app}</h3>
+          <p className={styles.badges}>
+            <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
+              {words.notifications}
+            </Badge>
+            <Badge tone="plain" icon={<IconSparkles size={16} stroke={2} aria-hidden="true" />}>
+              {words.features}
+            </Badge>
+          </p>
+          <p className="soft">{words.why}</p>
+          <Button href={landing.app.url} target="_blank" variant="default">
+            {words.open}
+            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+            <span className="vh"> {links.newTab}</span>
+          </Button>
+        </article>
+        <Installation />
+      </div>
+    </Section>
+  );
+}
+
+/** Steps for each kind of phone. The choice is a pair of radios: it needs no script, and marks what was chosen. */
+function Installation() {
+  const { ios, android } = landing.app.installation;
+  return (
+    <article className={styles.card}>
+      <h3 id="installation">{words.installation}</h3>
+      <div className={styles.install} role="radiogroup" aria-labelledby="installation">
+        <input type="radio" name="platform" id="platform-ios" value="ios" defaultChecked className={styles.ios} />
+        <label htmlFor="platform-ios">{words.ios}</label>
+        <input type="radio" name="platform" id="platform-android" value="android" className={styles.android} />
+        <label htmlFor="platform-android">{words.android}</label>
+        <Steps platform="ios" steps={ios} label={words.iosFilm} />
+        <Steps platform="android" steps={android} label={words.androidFilm} />
+      </div>
+    </article>
+  );
+}
+
+function Steps({ platform, steps, label }: { platform: 'ios' | 'android'; steps: string[]; label: string }) {
+  return (
+    <div className={`${styles.steps} ${platform === 'ios' ? styles.onIos : styles.onAndroid}`}>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <PhoneFilm kind={platform} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '#domain/api-error.ts';
+import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
+import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
+import { contact } from '#words';
+import { call } from '#src/lib/http/api-client.ts';
+import { enquiryAddresses, ids } from '#src/lib/http/event-ids.ts';
+
+/** The contact form's call: a ready mail, of which the service believes the answers alone. Spec: landing 7, 8; decision 11. */
+export async function sendEnquiry(enquiry: Enquiry, signal?: AbortSignal): Promise<void> {
+  const body = enquiryMail(enquiry, enquiryAddresses);
+  await call(endpoint, { params: { project: ids.project }, body, signal }).catch(notOk);
+}
+
+function notOk(error: unknown): never {
+  throw error instanceof ApiError ? new Error(contact.notOk, { cause: error }) : error;
+}

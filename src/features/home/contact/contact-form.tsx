@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Enquiry } from '#domain/enquiries.ts';
+import { IconCircleCheck, IconSend2 } from '#src/ui/icons.ts';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { enquiryFlow } from './enquiry.flow.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { contact as words, form as formWords } from '#words';
+import styles from './contact.module.css';
+
+const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
+
+/** The contact form, and for a moment the thanks in its place. Spec: landing 2.2, 4, 5. */
+export function ContactForm() {
+  const enquiry = useFlow(enquiryFlow);
+  const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
+  const held = useHeldFocus();
+  useNotices(enquiry);
+  return <div ref={held}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
+}
+
+/** What draws the fields comes when it is near. */
+function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
+  const isSending = useSelector(enquiry, (state) => state.matches('sending'));
+  const isAlive = useAlive();
+  if (!isAlive) return <Places />;
+  return (
+    <Suspense fallback={<Places />}>
+      <EnquiryFields
+        initial={enquiry.getSnapshot().context.enquiry}
+        busy={isSending}
+        onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
+        onRefused={(problems) => {
+          const missing = problems.some(({ message }) => message === formWords.required);
+          enquiry.send({ type: 'enquiry.refused', missing });
+        }}
+        footer={
+          <Button
+            type="submit"
+            size="lg"
+            className={styles.send}
+            disabled={isSending}
+            icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {isSending ? words.sending : words.send}
+          </Button>
+        }
+      />
+    </Suspense>
+  );
+}
+
+const Thanks = () => (
+  <div className={styles.thanks} role="status">
+    <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+    <p className={styles.thanksTitle}>{words.thanks}</p>
+    <p>{words.answerSoon}</p>
+  </div>
+);
+
+/** The room of the form while it is fetched. */
+const Places = () => <div className={styles.places} aria-hidden="true" />;

@@ -1,0 +1,75 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { officeHours, telHref } from '#domain/contacts.ts';
+import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/ui/icons.ts';
+import { contacts as words, officeHours as officeWords } from '#words';
+import { ContactForm } from './contact-form.tsx';
+import { Section } from '../section.tsx';
+import styles from './contact.module.css';
+
+/** Whom to call, when, and the form. Spec: landing 2.2. */
+export function Contact() {
+  return (
+    <Section id="contact" title={words.title} ground="mist">
+      <div className={styles.columns}>
+        <Ways />
+        <div className={styles.message}>
+          <h3>{words.write}</h3>
+          <ContactForm />
+          <noscript>
+            <p>
+              {words.unscripted(
+                (address) => (
+                  <a key="link" href={`mailto:${event.contacts.enquiries}`}>
+                    {address}
+                  </a>
+                ),
+                event.contacts.enquiries,
+              )}
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const signs = [IconHelpCircle, IconTicket, IconPresentation];
+
+const Ways = () => (
+  <ul className={styles.ways}>
+    {landing.contacts.map(({ title, name, phone }, place) => {
+      const Icon = signs[place] ?? IconHelpCircle;
+      return (
+        <li key={title}>
+          <Icon size={24} stroke={1.75} aria-hidden="true" />
+          <div>
+            <h3>{title}</h3>
+            <p className="small soft">{name}</p>
+            <a className="num" href={telHref(phone)}>
+              {phone}
+            </a>
+          </div>
+        </li>
+      );
+    })}
+    <li>
+      <IconClock size={24} stroke={1.75} aria-hidden="true" />
+      <div>
+        <h3>{officeWords.title}</h3>
+        <OfficeHours />
+      </div>
+    </li>
+  </ul>
+);
+
+const OfficeHours = () => (
+  <dl className={styles.hours}>
+    {landing.officeHours.map(officeHours).map(({ days, hours }) => (
+      <div key={days}>
+        <dt>{days}</dt>
+        <dd>{hours}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,46 @@
+import { Button } from '#src/ui/button.tsx';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { header as words } from '#words';
+
+interface ActionProps {
+  /** opens the dialog that belongs to it */
+  onPress: () => void;
+  size?: 'sm';
+}
+
+/** What can be done about an abstract: nothing while it is closed. Spec: landing 2.2; decision 2. */
+export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
+  if (useRuntime().phases.abstracts !== 'open') {
+    return (
+      <Button variant="grey" size={size} aria-disabled="true">
+        {words.abstracts.closed}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
+      {words.abstracts.submit}
+    </Button>
+  );
+}
+
+/** The way to a pass as the phase of registration has it. Spec: landing 2.2; decision 2. */
+export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
+  const { registration } = useRuntime().phases;
+  if (registration === 'soon') {
+    return (
+      <Button variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
+        {words.registration.book}
+      </Button>
+    );
+  }
+  return registration === 'open' ? (
+    <Button href="/classic-booking" variant="brass" size={size}>
+      {words.registration.book}
+    </Button>
+  ) : (
+    <Button href="/" variant="grey" size={size}>
+      {words.registration.closed}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { header as words } from '#words';
+import type { HeaderDialog } from './header-dialogs.tsx';
+import { navigation } from './navigation.ts';
+import styles from './site-header.module.css';
+
+/** The menu of narrow windows; whatever is chosen in it closes it. Spec: landing 2.2, 4. */
+export function MainMenu({ onClose, onOpen }: MainMenuProps) {
+  useEscape(onClose);
+  return (
+    <nav id="main-menu" aria-label={words.menu} className={`wrap ${styles.menu}`}>
+      <ul>
+        {navigation.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} onClick={onClose}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Actions onClose={onClose} onOpen={onOpen} />
+    </nav>
+  );
+}
+
+function Actions({ onClose, onOpen }: MainMenuProps) {
+  const { registration, abstracts } = useRuntime().phases;
+  return (
+    <div className={styles.menuActions}>
+      {abstracts === 'open' ? (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
+          {words.abstracts.submit}
+        </Button>
+      ) : (
+        <Button variant="grey" onClick={onClose}>
+          {words.abstracts.closed}
+        </Button>
+      )}
+      {registration === 'soon' ? (
+        <Button aria-haspopup="dialog" onClick={() => onOpen('soon')}>
+          {words.registration.book}
+        </Button>
+      ) : (
+        <Button href={registration === 'open' ? '/classic-booking' : '/'}>{words.registration.book}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Escape leads back to the button that opened the menu. */
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      document.querySelector<HTMLElement>('[aria-controls="main-menu"]')?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+}
+
+interface MainMenuProps {
+  onClose: () => void;
+  onOpen: (dialog: HeaderDialog) => void;
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { countdownFlow } from './countdown.flow.ts';
+import { clock as words } from '#words';
+import styles from './countdown.module.css';
+
+/** Four boxes that count to the start, which is in milliseconds since 1970. Nobody is told of every second. Spec: landing 2.2, 4. */
+export function Countdown({ start }: { start: number }) {
+  const countdown = useFlow(countdownFlow, { input: { start } });
+  const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);
+  const boxes = { [words.days]: days, [words.hours]: hours, [words.minutes]: minutes, [words.seconds]: seconds };
+  return (
+    <div role="timer" aria-live="off" aria-labelledby="countdown-title">
+      <dl className={styles.clock}>
+        {Object.entries(boxes).map(([name, left]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(left).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

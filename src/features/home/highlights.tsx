@@ -1,0 +1,36 @@
+import landing from '#event/landing.json' with { type: 'json' };
+import {
+  IconAward,
+  IconBuildingStore,
+  IconCertificate,
+  IconPresentation,
+  IconStethoscope,
+  IconUsers,
+} from '#src/ui/icons.ts';
+import { highlights as words } from '#words';
+import { Section } from './section.tsx';
+import styles from './highlights.module.css';
+
+/** What speaks for coming. Spec: landing 2.2. */
+export function Highlights() {
+  return (
+    <Section id="why" title={words.title} className="no-print">
+      <ul className={styles.list}>
+        {landing.highlights.map(({ title, text }, place) => {
+          const Icon = signs[place % signs.length] ?? IconAward;
+          return (
+            <li key={title}>
+              <Icon size={28} stroke={1.4} aria-hidden="true" />
+              <div>
+                <h3>{title}</h3>
+                <p className="small soft">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+const signs = [IconAward, IconStethoscope, IconPresentation, IconUsers, IconBuildingStore, IconCertificate];

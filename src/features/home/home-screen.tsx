@@ -1,0 +1,84 @@
+import type { ComponentProps, ComponentType } from 'react';
+import speakers from '#event/speakers.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import type { CommitteeGroup, Speakers as Lists } from '#domain/people.ts';
+import type { SeatsLeft } from '#domain/workshop-board.ts';
+import { toWorkshop } from '#domain/workshops.ts';
+import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { About } from './about.tsx';
+import { Accommodation } from './places/accommodation.tsx';
+import { AnchorMarks } from './anchor-marks.tsx';
+import { anchorOf } from './anchors.ts';
+import { CertificateBanner } from './hero/certificate-banner.tsx';
+import type { Committee } from './people/committee.tsx';
+import { CompanionApp } from './companion-app/companion-app.tsx';
+import { CountdownSection } from './hero/countdown-section.tsx';
+import { Hero } from './hero/hero.tsx';
+import { Highlights } from './highlights.tsx';
+import { Programme } from './programme/programme.tsx';
+import { Registration } from './registration.tsx';
+import type { Schedule } from './programme/schedule.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import type { Speakers } from './people/speakers.tsx';
+import { Stalls } from './stalls.tsx';
+import styles from './home-screen.module.css';
+
+/** The large sections below the first screen. The page loads their code apart from its own. */
+interface HomeParts {
+  Committee: ComponentType<ComponentProps<typeof Committee>>;
+  Speakers: ComponentType<ComponentProps<typeof Speakers>>;
+  Schedule: ComponentType<ComponentProps<typeof Schedule>>;
+  Contact: ComponentType;
+}
+
+interface HomeScreenProps {
+  parts: HomeParts;
+  seatsLeft?: SeatsLeft;
+  daysLeft?: number;
+  /** the lists that stand in the document, until the service has answered */
+  people?: { committee: readonly CommitteeGroup[]; speakers: Lists };
+}
+
+/** The start page: its sections in the order of the specification. Spec: landing 2.2. */
+export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) {
+  return (
+    <div className={styles.home}>
+      <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+        <Hero />
+        <CertificateBanner />
+        <CompanionApp />
+        <Registration />
+        <About />
+        <CountdownSection daysLeft={daysLeft} />
+        <Highlights />
+        <HydrationBoundary name="committee">
+          <parts.Committee rendered={people?.committee} />
+        </HydrationBoundary>
+        <AnchorMarks names={speakerAnchors} />
+        <HydrationBoundary name="speakers">
+          <parts.Speakers rendered={people?.speakers} />
+        </HydrationBoundary>
+        <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
+        <HydrationBoundary name="schedule">
+          <parts.Schedule workshops={drawn(seatsLeft)} />
+        </HydrationBoundary>
+        <Programme seatsLeft={seatsLeft} />
+        <Accommodation />
+        <HydrationBoundary name="contact">
+          <parts.Contact />
+        </HydrationBoundary>
+        <Stalls />
+      </PageFrame>
+    </div>
+  );
+}
+
+/** The workshops as the board has them; none while their seats are not known. */
+const drawn = (seatsLeft: SeatsLeft) =>
+  workshops.some(({ id }) => id in seatsLeft)
+    ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))
+    : undefined;
+
+const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));

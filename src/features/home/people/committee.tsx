@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { CommitteeGroup } from '#domain/people.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { committeeFlow } from './committee.flow.ts';
+import { committee as words } from '#words';
+import { MemberCard } from './member-card.tsx';
+import { Missing } from '../missing.tsx';
+import { Section } from '../section.tsx';
+import styles from './committee.module.css';
+
+const { title } = words;
+
+/** How many of the last groups stand side by side once there are more. Spec: landing 2.2, 9. */
+const besideEachOther = 4;
+
+/** The organising committee in groups: as rendered by the service, then as the service has it now. Spec: landing 2.2; tension T-16. */
+export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] | undefined }) {
+  const committee = useFlow(committeeFlow);
+  const groups = useSelector(committee, ({ context }) => context.data) ?? rendered;
+  const isMissing = useSelector(committee, (state) => state.matches('failed'));
+  return (
+    <Section id="committee" title={title} ground="mist" className={styles.committee}>
+      {groups && <Groups groups={groups} />}
+      {!groups && isMissing && <Missing title={title} onRetry={() => committee.send({ type: 'retry' })} />}
+      {!groups && !isMissing && <p role="status">{words.loading}</p>}
+    </Section>
+  );
+}
+
+function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
+  const [wide, narrow] = parted(groups);
+  return (
+    <>
+      {wide.map(({ title, members }) => (
+        <div key={title} className={styles.group} data-single={members.length === 1} role="group" aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={styles.members}>
+            {members.map((member, place) => (
+              <MemberCard key={member.name} member={member} place={place} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {narrow.length > 0 && (
+        <div className={styles.four} data-columns={besideEachOther}>
+          {narrow.map(({ title, members }) => (
+            <div key={title} role="group" aria-label={title}>
+              <h3>{title}</h3>
+              <ul>
+                {members.map((member, place) => (
+                  <MemberCard key={member.name} member={member} place={place} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The groups over the whole width, and those side by side. */
+function parted(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
+  return groups.length > besideEachOther
+    ? [groups.slice(0, -besideEachOther), groups.slice(-besideEachOther)]
+    : [groups, []];
+}

@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import type { Speakers } from '#domain/people.ts';
+import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
+import { fetchSpeakers } from '../api.ts';
+import { sections } from '#words';
+
+/** The speakers, joined to the service. */
+export const speakersFlow = resourceMachineOf<Speakers>().provide({
+  actors: { load: fromPromise<Speakers, void>(({ signal }) => fetchSpeakers(signal)) },
+  actions: { logFailure: (_, { error }) => console.error(sections.missing('The speakers'), error) },
+});

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Speaker, Speakers as Lists } from '#domain/people.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { speakersFlow } from './speakers.flow.ts';
+import { speakers as words } from '#words';
+import { anchorOf, useNamed, useScrollTo } from '../anchors.ts';
+import { Missing } from '../missing.tsx';
+import { Portrait } from './portrait.tsx';
+import { Section } from '../section.tsx';
+import styles from './speakers.module.css';
+
+const { title } = words;
+
+type Origin = keyof Lists;
+
+/** The speakers, from abroad or from the country: as rendered by the service, then as the service has them now. Spec: landing 2.2, 4. */
+export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
+  const flow = useFlow(speakersFlow);
+  const lists = useSelector(flow, ({ context }) => context.data) ?? rendered;
+  const isMissing = useSelector(flow, (state) => state.matches('failed'));
+  const [origin, setOrigin] = useOrigin(lists);
+  return (
+    <Section
+      id="speakers"
+      title={title}
+      aside={<Toggle origin={origin} onChange={setOrigin} />}
+      className={styles.part}
+    >
+      {lists && <People speakers={lists[origin]} />}
+      {rendered && (
+        <noscript>
+          <h3>{words.national}</h3>
+          <People speakers={rendered.national} />
+        </noscript>
+      )}
+      {!lists && isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
+      {!lists && !isMissing && <p role="status">{words.loading}</p>}
+    </Section>
+  );
+}
+
+/** Which list is shown; a link to one speaker turns to the list that has the name. */
+function useOrigin(lists: Lists | undefined) {
+  const named = useNamed('speaker');
+  const home = (['international', 'national'] as const).find((origin) =>
+    lists?.[origin].some(({ name }) => anchorOf('speaker', name) === named),
+  );
+  const [origin, setOrigin] = useState<Origin>('international');
+  const [turnedFor, setTurnedFor] = useState<string>();
+  if (home && named !== turnedFor) {
+    setTurnedFor(named);
+    setOrigin(home);
+  }
+  useScrollTo(named, home !== undefined && home === origin && named === turnedFor);
+  return [origin, setOrigin] as const;
+}
+
+function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="vh">{words.which}</legend>
+      {(['international', 'national'] as const).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="speakers"
+            value={value}
+            checked={origin === value}
+            onChange={() => onChange(value)}
+          />
+          {words[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function People({ speakers }: { speakers: readonly Speaker[] }) {
+  return (
+    <ul className={styles.people}>
+      {speakers.map((speaker, place) => (
+        <li key={speaker.name} className={styles.person} data-anchor={anchorOf('speaker', speaker.name)}>
+          <div className={styles.picture}>
+            <Portrait src={speaker.image} name={speaker.name} place={place} />
+          </div>
+          <Lines {...speaker} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Lines = ({ name, organization, designation }: Speaker) => (
+  <>
+    <h3>
+      <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
+    </h3>
+    <p className={styles.organization}>{organization}</p>
+    <p>{designation}</p>
+  </>
+);

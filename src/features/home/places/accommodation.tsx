@@ -1,0 +1,80 @@
+import event from '#event/event.json' with { type: 'json' };
+import hotels from '#event/hotels.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { distanceText, reachText } from '#domain/venue.ts';
+import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/ui/icons.ts';
+import { accommodation as words } from '#words';
+import { HotelFront, HotelWindows } from './hotel-front.tsx';
+import { Section } from '../section.tsx';
+import { VenueMap } from './venue-map.tsx';
+import styles from './accommodation.module.css';
+
+/** Where the venue is, how to get there and where to stay. Spec: landing 2.2, 9. */
+export function Accommodation() {
+  return (
+    <Section id="accommodation" title={words.title}>
+      <div className={styles.stay}>
+        <div>
+          <Address />
+          <h3 className={styles.reachTitle}>{words.reach}</h3>
+          <Reach />
+        </div>
+        <VenueMap />
+      </div>
+      <h3 className={styles.hotelsTitle}>{words.hotels}</h3>
+      <Hotels />
+    </Section>
+  );
+}
+
+function Address() {
+  const { name, area, city, postalCode } = event.venue;
+  return (
+    <>
+      <h3>{words.venue}</h3>
+      <address className={styles.address}>
+        {name}
+        <br />
+        {area}, {city} {postalCode}
+      </address>
+    </>
+  );
+}
+
+const Reach = () => (
+  <ul className={styles.reach}>
+    {landing.reach.map((way, place) => {
+      const Icon = ways[place] ?? IconRoute;
+      return (
+        <li key={way.from}>
+          <Icon size={22} stroke={1.75} aria-hidden="true" />
+          {reachText(way)}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const ways = [IconPlane, IconTrain, IconBus, IconBuildingBridge2];
+
+const Hotels = () => (
+  <>
+    <HotelWindows />
+    <ul className={styles.hotels}>
+      {hotels.map((hotel, place) => (
+        <li key={hotel.name}>
+          <HotelFront name={hotel.name} place={place} />
+          <div className={styles.words}>
+            <h4>{hotel.name}</h4>
+            <p className="small soft">{hotel.location}</p>
+            <p className={styles.distance}>
+              <IconRoute size={18} stroke={1.75} aria-hidden="true" />
+              {distanceText(hotel)}
+            </p>
+          </div>
+        </li>
+      ))}
+      <li className={styles.note}>{words.tariffs}</li>
+    </ul>
+  </>
+);

@@ -1,0 +1,42 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { mapAddresses, venueLine } from '#domain/venue.ts';
+import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
+import { accommodation as words, links, venueMap } from '#words';
+import { MapFrame } from './map-frame.tsx';
+import styles from './accommodation.module.css';
+
+const { embed, link } = mapAddresses(landing.map);
+
+/** A drawn map that the map service's frame comes over on approach; the address and a link are there in any case. Look: Map. */
+export function VenueMap() {
+  return (
+    <div>
+      <div className={styles.map}>
+        <DrawnMap />
+        <MapFrame src={embed} title={venueMap} height={landing.map.height} />
+      </div>
+      <p className={styles.mapLine}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        <span>{venueLine(event.venue)}</span>
+        <a href={link} target="_blank" rel="noopener">
+          {words.openMap}
+          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+          <span className="vh"> {links.newTab}</span>
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const DrawnMap = () => (
+  <svg viewBox="0 0 700 280" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+    <path fill="#e9f3f4" d="M0 0h700v280H0z" />
+    <path fill="#dbebed" d="M30 24h150v90H30zM220 24h120v60H220zM520 150h150v110H520zM60 190h130v70H60z" />
+    <path stroke="#fff" strokeWidth="12" d="M0 150h700M200 0v280M360 0v280M500 0v280M0 60h200M360 220h340" />
+    <path stroke="#b9d8dc" strokeWidth="22" d="M0 280C160 240 260 200 380 190S600 90 700 20" />
+    <path stroke="#86c5cf" strokeWidth="3" strokeDasharray="10 8" d="M0 110c120 30 240 20 350 30s230 70 350 40" />
+    <path fill="#0d5461" d="M350 78c-18 0-32 14-32 32 0 23 32 52 32 52s32-29 32-52c0-18-14-32-32-32z" />
+    <circle cx="350" cy="110" r="11" fill="#fff" />
+  </svg>
+);

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { formatInr } from '#domain/money.ts';
+import type { BoardGroup } from '#domain/workshop-board.ts';
+import { availability, type Workshop } from '#domain/workshops.ts';
+import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
+import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/ui/icons.ts';
+import { board as words } from '#words';
+import { anchorOf } from '../anchors.ts';
+import styles from './schedule.module.css';
+
+/** A group of the board: its head opens and closes it. Spec: landing 2.2. */
+export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
+  const id = useId();
+  return (
+    <div className={styles.group} role="group" aria-label={group.name}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <span>{group.name}</span>
+          <span className={styles.number}>{words.groupCount(group.available, group.total)}</span>
+          <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </h3>
+      <ul id={id} className={styles.list} hidden={!isOpen}>
+        {isOpen && group.workshops.map((workshop) => <WorkshopCard key={workshop.id} workshop={workshop} />)}
+      </ul>
+    </div>
+  );
+}
+
+interface WorkshopGroupProps {
+  group: BoardGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, price } }: { workshop: Workshop }) {
+  const anchor = anchorOf('workshop', id);
+  return (
+    <li className={styles.card} data-anchor={anchor}>
+      <div className={styles.top}>
+        <h4>
+          <a href={`#${anchor}`}>{name}</a>
+        </h4>
+        <AvailabilityBadge left={leftCount} />
+      </div>
+      <p className={styles.when}>
+        <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
+        {dateTime}
+        <a className={styles.calendar} href={`/calendar/${id}.ics`} aria-label={words.addToCalendar(name)}>
+          <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
+        </a>
+      </p>
+      <div className={styles.seating}>
+        <div>
+          <SeatRow left={leftCount} most={maxCount} />
+          <p className="small soft num">{words.spots(leftCount, maxCount)}</p>
+        </div>
+        <p className={styles.price}>{formatInr(price)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Ten dots for the seats: an ornament beside the number. Look: Character. */
+function SeatRow({ left, most }: { left: number; most: number }) {
+  const filled = left <= 0 ? 0 : Math.max(1, Math.round((10 * left) / most));
+  return (
+    <svg className={styles.seats} data-few={availability(left) === 'few'} viewBox="0 0 100 6" aria-hidden="true">
+      <path className={styles.empty} d="M3 3h90" pathLength="9.01" />
+      {filled > 0 && <path d={`M3 3h${10 * (filled - 1) + 0.01}`} pathLength={filled - 0.99} />}
+    </svg>
+  );
+}

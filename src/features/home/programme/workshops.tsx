@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { availableCount, boardGroups } from '#domain/workshop-board.ts';
+import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
+import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { board as words } from '#words';
+import type { BoardActor } from './board-actor.ts';
+import { useWatched } from './use-watched.ts';
+import { WorkshopGroup } from './workshop-group.tsx';
+import styles from './schedule.module.css';
+
+/** The tab of the workshops: how many have seats, and all of them in groups. Spec: landing 2.2, 4, 8. */
+export function Workshops({ board }: { board: BoardActor }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { seats, problem } = useSelector(board, ({ context }) => context);
+  useWatched(board, part);
+  return (
+    <div ref={part}>
+      {!seats?.asOf && !problem && (
+        <p className={seats && 'vh'} role="status">
+          {words.loading}
+        </p>
+      )}
+      {problem && (
+        <NoticeBox tone="bad" role="alert">
+          <p>{problem}</p>
+          <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
+            {words.tryAgain}
+          </Button>
+        </NoticeBox>
+      )}
+      {seats?.workshops.length === 0 && <p>{words.none}</p>}
+      {seats && seats.workshops.length > 0 && <List board={board} />}
+    </div>
+  );
+}
+
+function List({ board }: { board: BoardActor }) {
+  const { seats, filter, open } = useSelector(board, ({ context }) => context);
+  const groups = boardGroups(seats?.workshops ?? [], filter);
+  return (
+    <>
+      <BoardHead board={board} />
+      {groups.map((group) => (
+        <WorkshopGroup
+          key={group.name}
+          group={group}
+          isOpen={open.includes(group.name)}
+          onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
+        />
+      ))}
+      {groups.length === 0 && <p>{words.noneFree}</p>}
+      <p className={styles.foot}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        {words.note}
+      </p>
+    </>
+  );
+}
+
+function BoardHead({ board }: { board: BoardActor }) {
+  const { seats, filter } = useSelector(board, ({ context }) => context);
+  const isOpen = useSelector(board, ({ context }) => isAllOpen(context));
+  const isEmpty = useSelector(board, ({ context }) => boardGroups(context.seats?.workshops ?? [], filter).length === 0);
+  const workshops = seats?.workshops ?? [];
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>
+        <strong className="num">{words.count(availableCount(workshops), workshops.length)}</strong>{' '}
+        <span className="small soft num">{seats?.asOf && words.asOf(clock(seats.asOf))}</span>
+      </p>
+      <div className={styles.controls}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-pressed={filter === 'available'}
+          onClick={() => board.send({ type: 'filter.toggled' })}
+          icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {words.filter[filter]}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isEmpty}
+          onClick={() => board.send({ type: 'groups.toggled' })}
+          icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {isOpen ? words.collapse : words.expand}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'HH:MM' on the visitor's clock. */
+const clock = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,83 @@
+import passes from '#event/passes.json' with { type: 'json' };
+import tierData from '#event/tiers.json' with { type: 'json' };
+import { formatInr } from '#domain/money.ts';
+import { keyOf } from '#domain/passes.ts';
+import { tierOffer } from '#domain/phases.ts';
+import { Button } from '#src/ui/button.tsx';
+import { GroupWay } from '#src/ui/group-way.tsx';
+import { IconCheck, IconTicket } from '#src/ui/icons.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { links, registration as words, tiers as tierWords } from '#words';
+import { Section } from './section.tsx';
+import styles from './registration.module.css';
+
+/** What a pass costs and what it brings, and the way to those already booked. Spec: landing 2.2; tension T-33. */
+export function Registration() {
+  return (
+    <Section id="registration" title={words.title} ground="mist" aside={<BookedAlready />}>
+      <ul className={styles.tiers}>
+        {tierData.tiers.map((tier) => (
+          <Tier key={tier.id} tier={tier} />
+        ))}
+      </ul>
+      <ul className={styles.features} aria-label={words.includes}>
+        {tierData.features.map(({ id, text }) => (
+          <li key={id}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <GroupWay />
+      <p className="small soft">
+        {tierWords.taxes}{' '}
+        {words.pricing((text) => (
+          <a key="pricing" href="/product-pricing-policy">
+            {text}
+          </a>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+const BookedAlready = () => (
+  <Button href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
+    {links.findTickets}
+  </Button>
+);
+
+interface TierProps {
+  tier: (typeof tierData.tiers)[number];
+}
+
+function Tier({ tier }: TierProps) {
+  const price = passes.find(({ id }) => id === tier.id)?.price ?? tier.price;
+  return (
+    <li className={styles.tier}>
+      <h3>{tier.name}</h3>
+      <p className="small soft">{tier.description}</p>
+      <p className={styles.price}>
+        <span className="vh">{tierWords.regularPrice}</span>
+        <s>{formatInr(tier.strikePrice)}</s>
+        <span className="vh">{tierWords.priceNow}</span>
+        <strong>{formatInr(price)}</strong>
+      </p>
+      <Offer tier={tier} />
+    </li>
+  );
+}
+
+/** The phase of the tiers in a button or in words; it is never a gate. Decision 2. */
+function Offer({ tier }: TierProps) {
+  const offer = tierOffer(useRuntime().phases);
+  if (offer === 'book') {
+    return (
+      <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
+        {tierWords.bookNow}
+        <span className="vh">: {tier.name}</span>
+      </Button>
+    );
+  }
+  return <p className={styles.closed}>{offer === 'soon' ? tierWords.soon : words.closed}</p>;
+}

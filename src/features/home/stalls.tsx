@@ -1,0 +1,102 @@
+import event from '#event/event.json' with { type: 'json' };
+import stalls from '#event/stalls.json' with { type: 'json' };
+import tax from '#event/tax.json' with { type: 'json' };
+import { telHref } from '#domain/contacts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconPhone } from '#src/ui/icons.ts';
+import { stalls as words } from '#words';
+import { Section } from './section.tsx';
+import styles from './stalls.module.css';
+
+/** Contacts for exhibitors, the links to the stalls and to their accounts, and the numbers for their invoices. Spec: landing 2.2. */
+export function Stalls() {
+  return (
+    <Section id="stalls" title={words.title}>
+      <div className={styles.columns}>
+        <div>
+          <h3>{words.queries}</h3>
+          <ul>
+            {stalls.contacts.map((person) => (
+              <StallContact key={person.name} {...person} />
+            ))}
+          </ul>
+          <Ways />
+        </div>
+        <div>
+          <h3>{words.information}</h3>
+          <Information />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const Ways = () => (
+  <div className={styles.ways}>
+    <Button href="/expo-booking">{words.offer}</Button>
+    <Button href="/register" variant="default">
+      {words.signUp}
+    </Button>
+    <Button href="/login" variant="subtle">
+      {words.signIn}
+    </Button>
+  </div>
+);
+
+interface StallContactProps {
+  role?: string;
+  name: string;
+  affiliation: string;
+  phone: string;
+}
+
+const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => (
+  <li className={styles.person}>
+    <div>
+      <h4>{name}</h4>
+      {role && <p className="small soft">{role}</p>}
+      <p className="small soft">{affiliation}</p>
+    </div>
+    <Button
+      href={telHref(phone)}
+      variant="default"
+      size="sm"
+      icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <span className="num">{phone}</span>
+    </Button>
+  </li>
+);
+
+function Information() {
+  const { supportEmail, phone } = event.contacts;
+  const { gstin }: { gstin?: string } = tax.supplier; // an organiser may have none
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.website}</dt>
+        <dd>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.phone}</dt>
+        <dd>
+          <a className="num" href={telHref(phone)}>
+            {phone}
+          </a>
+        </dd>
+      </div>
+      {gstin !== undefined && (
+        <div>
+          <dt>{words.gst}</dt>
+          <dd className="num">{gstin}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.tan}</dt>
+        <dd className="num">{stalls.tan}</dd>
+      </div>
+    </dl>
+  );
+}

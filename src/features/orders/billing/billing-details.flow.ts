@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
+import type { OneOrder, SentBilling } from '#machines/billing-details/billing-details.ts';
+import type { BillingReply } from '#schemas/api/billing.api.ts';
+import { fetchBilling, fetchGroupBilling, sendBilling, sendGroupBilling } from './api.ts';
+
+const joined = (read: typeof fetchBilling, send: typeof sendBilling) =>
+  billingDetailsMachine.provide({
+    actors: {
+      readBilling: fromPromise<BillingReply, OneOrder>(({ input, signal }) => read(input, signal)),
+      correctBilling: fromPromise<BillingReply, SentBilling>(({ input: { details, isIssued, ...order }, signal }) =>
+        send(order, { ...details, is_issued: isIssued }, signal),
+      ),
+    },
+  });
+
+/** Whom an order is billed to, by its link. */
+export const orderBillingFlow = joined(fetchBilling, sendBilling);
+
+/** The same in the session of a group's contact. */
+export const groupBillingFlow = joined(fetchGroupBilling, sendGroupBilling);

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { answersOf, type BillingAnswers } from '#machines/billing-details/billing-details.ts';
+import { billingForm } from '#schemas/forms/billing.form.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { billingDetails as words } from '#words';
+import type { BillingActor } from '../flow-types.ts';
+import { keepBilling } from './kept-billing.ts';
+import styles from '../orders.module.css';
+
+interface BillingFormProps {
+  billing: BillingActor;
+  order: string;
+}
+
+/** The details as they stand, or as they were typed before. What becomes of an invoice is said above them. */
+export function BillingForm({ billing, order }: BillingFormProps) {
+  const id = `billing-${order}`;
+  const [begun] = useState(() => {
+    const { typed, billing: standing } = billing.getSnapshot().context;
+    return answersOf(typed ?? standing ?? {});
+  });
+  const isBusy = useSelector(billing, (state) => state.hasTag('busy'));
+  const fields = useSelector(billing, ({ context }) => context.problem?.fields);
+  const left = useSelector(billing, ({ context }) => context.billing?.changes_left ?? 0);
+  const isIssued = useSelector(billing, ({ context }) => context.billing?.is_issued === true);
+  const keep = useCallback(
+    (answers: Answers) => keepBilling({ order, details: answersOf(answers as Partial<BillingAnswers>) }),
+    [order],
+  );
+  useEffect(() => document.getElementById(`${id}_name`)?.focus(), [id]);
+  return (
+    <div className={styles.rename}>
+      <h4 className={styles.formTitle}>{words.title}</h4>
+      <p className="small soft">{isIssued ? words.issued(left) : words.early}</p>
+      <SchemaForm
+        id={id}
+        form={billingForm}
+        initial={{ ...begun }}
+        busy={isBusy}
+        problems={fields}
+        onChange={keep}
+        onSubmit={(answers) => {
+          const details = answersOf(answers as Partial<BillingAnswers>);
+          billing.send({ type: 'details.submitted', details });
+        }}
+        footer={<Footer billing={billing} />}
+      />
+    </div>
+  );
+}
+
+function Footer({ billing }: Pick<BillingFormProps, 'billing'>) {
+  const isBusy = useSelector(billing, (state) => state.hasTag('busy'));
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" variant="default" aria-disabled={isBusy || undefined}>
+        {isBusy ? words.saving : words.save}
+      </Button>
+      <Button
+        variant="subtle"
+        aria-disabled={isBusy || undefined}
+        onClick={() => billing.send({ type: 'details.dropped' })}
+      >
+        {words.drop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { billingDetails as words } from '#words';
+import { AnewDialog } from './anew-dialog.tsx';
+import type { BillingActor, BillingFlows } from '../flow-types.ts';
+import { keepBilling, readKeptBilling } from './kept-billing.ts';
+import styles from '../orders.module.css';
+
+const loadForm = async () => ({ default: (await import('./billing-form.tsx')).BillingForm });
+const BillingForm = lazy(loadForm);
+
+interface BillingPartProps {
+  flows: BillingFlows;
+  token: string;
+  order: string;
+  /** The order is not as it stands on screen. */
+  onChange: () => void;
+  /** The session has ended. */
+  onEnd?: () => void;
+}
+
+/** Whom an order is billed to, to be corrected in place. */
+export function BillingPart(props: BillingPartProps) {
+  const billing = useBilling(props);
+  const problem = useSelector(billing, ({ context }) => context.problem);
+  const isForm = useSelector(billing, (state) => state.hasTag('form'));
+  const isReading = useSelector(billing, (state) => state.matches('reading'));
+  return (
+    <div className={styles.billing}>
+      {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      {isForm ? (
+        <Suspense fallback={<Opener isOpening />}>
+          <BillingForm billing={billing} order={props.order} />
+        </Suspense>
+      ) : (
+        <Opener isOpening={isReading} onOpen={() => billing.send({ type: 'details.opened' })} />
+      )}
+      <AnewDialog billing={billing} />
+    </div>
+  );
+}
+
+/** The form is fetched while the details are read: few correct them. */
+function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: () => void }) {
+  useEffect(() => {
+    if (isOpening) void loadForm();
+  }, [isOpening]);
+  return (
+    <p className={styles.actions}>
+      <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
+        {isOpening ? words.opening : words.open}
+      </Button>
+    </p>
+  );
+}
+
+function useBilling({ flows, token, order, onChange, onEnd = nothing }: BillingPartProps): BillingActor {
+  const [typed] = useState(() => readKeptBilling(order));
+  const billing = useFlow(flows.billing, { input: { token, order, ...(typed && { typed }) } });
+  const isClosed = useSelector(billing, (state) => state.matches('closed'));
+  const hasEnded = useSelector(billing, (state) => state.matches('signedOut'));
+  const end = useEffectEvent(onEnd);
+  const change = useEffectEvent(onChange);
+  useNotices(billing);
+  useEffect(() => {
+    if (isClosed && readKeptBilling(order)) keepBilling(undefined);
+  }, [isClosed, order]);
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+  useEffect(() => {
+    const subscription = billing.on('changed', () => change());
+    return () => subscription.unsubscribe();
+  }, [billing]);
+  return billing;
+}
+
+const nothing = () => undefined;

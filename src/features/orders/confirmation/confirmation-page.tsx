@@ -1,0 +1,27 @@
+import event from '#event/event.json' with { type: 'json' };
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+import type { Outcome } from './outcome.ts';
+import { confirmed, descriptions, failed, unpaid } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** The result of a registration. A URL without a status leads home; a group's says so. Spec: registration 2.5, 2.6. */
+export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
+  title: titleOf(outcome, more),
+  description: descriptions.confirmation(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  ...(outcome === undefined && { leadsTo: '/' }),
+  body: (
+    <ScreenFrame>
+      <ConfirmationScreen outcome={outcome ?? 'failed'} isGroup={more === 'for=group'} hasEmail={more === 'email'} />
+    </ScreenFrame>
+  ),
+});
+
+function titleOf(outcome: Outcome | undefined, more?: string): string {
+  if (outcome === 'success') return more === 'for=group' ? confirmed.groupHeading : confirmed.title;
+  return outcome === 'cancelled' ? unpaid.title : failed.title;
+}

@@ -1,0 +1,26 @@
+import { IconAlertCircle } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { failed as words } from '#words';
+import { Help } from './help.tsx';
+import { OrderStatus } from './order-status.tsx';
+import type { Outcome } from './outcome.ts';
+import { TryAgain } from './try-again.tsx';
+import styles from './confirmation-screen.module.css';
+
+/** Every other status reads the same; a line more says that a payment is not verified yet. */
+export function Failed({ outcome }: { outcome: Outcome }) {
+  return (
+    <>
+      <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
+      <PageHeading title={words.title} />
+      <p className={styles.lede}>{words.lede}</p>
+      {outcome === 'unverified' && <p>{words.unverified}</p>}
+      <p>{words.deducted}</p>
+      <OrderStatus />
+      <Help />
+      <div className={styles.ways}>
+        <TryAgain />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { momentInWords } from '#domain/ages.ts';
+import type { DeskState } from '#domain/order-desk.ts';
+import { formatInr } from '#domain/money.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { orderPage as words } from '#words';
+import type { OrderActor, OrderFlows } from './flow-types.ts';
+import { OrderCost } from './order-cost.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { RefundPart } from './refund-part.tsx';
+import styles from './orders.module.css';
+
+interface OrderCardProps {
+  flows: OrderFlows;
+  desk: OrderActor;
+  order: OrderDesk;
+}
+
+const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
+
+/** How an order stands, what happens next, and all that belongs to it. */
+export function OrderCard({ flows, desk, order }: OrderCardProps) {
+  const problem = useSelector(desk, ({ context }) => context.problem);
+  return (
+    <>
+      <div className="opening parted">
+        <div>
+          <PageHeading title={words.title} />
+          <p className={styles.whose}>
+            <b>{words.order(order.order_code)}</b>
+          </p>
+          <p className="small soft">{words.placed(moment(order.placed_at))}</p>
+        </div>
+      </div>
+      <div className={`${styles.card} ${styles.order}`}>
+        {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+        <Standing order={order} />
+        <div className={styles.two}>
+          <OrderCost {...{ flows, desk, order }} />
+          <div className={styles.parts}>
+            {order.people.length > 0 && <OrderPeople {...{ desk, order }} />}
+            <OrderDocuments {...{ desk, order }} />
+            <RefundPart {...{ desk, order }} />
+            <History order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
+  const { tone, Icon } = signs[state];
+  const isOver = state === 'expired' || state === 'cancelled';
+  const next = state === 'received' ? words.next.received(moment(due)) : words.next[state];
+  const text = (state === 'paid' && paidWords[kind]) || next;
+  return (
+    <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
+      <h2 id="order-state">
+        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+          {words.states[state]}
+        </Badge>
+      </h2>
+      <p className={styles.lede}>{text}</p>
+      {state === 'matching' && <p className="small soft">{words.refresh}</p>}
+      {isOver && (
+        <p>
+          <Button variant="default" href={again[kind]}>
+            {words.again}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where it is no pass that has gone to one address. */
+const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
+  bulk: words.paidGroup,
+  award: words.paidAward,
+  upgrade: words.paidUpgrade,
+  issued: words.issued,
+};
+
+function History({ order: { history } }: { order: OrderDesk }) {
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history">{words.historyTitle}</h3>
+      <ol className={styles.history}>
+        {history.map(({ what, at, amount }) => (
+          <li key={`${what} ${at}`}>
+            <span>
+              {words.history[what]}
+              {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}
+            </span>
+            <time dateTime={at} className="small soft num">
+              {words.happened(moment(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const again: Record<OrderDesk['kind'], string> = {
+  single: '/classic-booking',
+  bulk: '/bulk-booking',
+  award: '/awards',
+  upgrade: '/tickets',
+  issued: '/tickets',
+};
+
+const signs = {
+  received: { tone: 'warn', Icon: IconClock },
+  matching: { tone: 'warn', Icon: IconClock },
+  paid: { tone: 'ok', Icon: IconCircleCheck },
+  refunding: { tone: 'warn', Icon: IconAlertTriangle },
+  refunded: { tone: 'plain', Icon: IconCircleCheck },
+  expired: { tone: 'bad', Icon: IconCircleX },
+  cancelled: { tone: 'plain', Icon: IconCircleX },
+} as const satisfies Record<DeskState, unknown>;

@@ -1,0 +1,42 @@
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { orderCost as words } from '#words';
+import { BillingPart } from './billing/billing-part.tsx';
+import type { OrderActor, OrderFlows } from './flow-types.ts';
+import { PayOnline } from './pay-online.tsx';
+import { Sums } from './sums.tsx';
+import styles from './orders.module.css';
+
+interface OrderCostProps {
+  flows: OrderFlows;
+  desk: OrderActor;
+  order: OrderDesk;
+}
+
+/** What the order costs, and the way to pay it. */
+export function OrderCost({ flows, desk, order }: OrderCostProps) {
+  const { items, OrderCost: total, billing_name: billedTo, gst_number: gst, order_code: code } = order;
+  const { token } = desk.getSnapshot().context;
+  return (
+    <section className={styles.cost} aria-labelledby="order-cost">
+      <h3 id="order-cost">{words.title}</h3>
+      <Sums {...{ items, total, billedTo, gst }} />
+      {billed.has(order.state) && (
+        <BillingPart
+          key={`billing ${token}`}
+          {...{ flows, token, order: code }}
+          onChange={() => desk.send({ type: 'order.changed' })}
+        />
+      )}
+      {order.can_pay && (
+        <PayOnline
+          key={token}
+          {...{ flows, token, order: code }}
+          onChange={() => desk.send({ type: 'order.changed' })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** While an order can still be paid for, or has an invoice that stands. */
+const billed = new Set<OrderDesk['state']>(['received', 'matching', 'paid']);

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { dateInWords } from '#domain/ages.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { orderDocuments as words } from '#words';
+import type { OrderActor } from './flow-types.ts';
+import styles from './orders.module.css';
+
+interface OrderDocumentsProps {
+  desk: OrderActor;
+  order: OrderDesk;
+}
+
+/** They are handed out with the link alone, so no address fetches them. */
+export function OrderDocuments({ desk, order: { kind: booked, documents } }: OrderDocumentsProps) {
+  const fetching = useSelector(desk, ({ context }) => context.document);
+  const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
+  return (
+    <section aria-labelledby="order-documents">
+      <h3 id="order-documents">{words.title}</h3>
+      {documents.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className={styles.documents}>
+        {documents.map(({ id, kind, serial, issued_at: issued }) => (
+          <li key={id}>
+            <Button
+              variant="default"
+              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              aria-disabled={!isReady || undefined}
+              aria-describedby={serial === undefined ? undefined : `document-${id}`}
+              onClick={() => desk.send({ type: 'document.wanted', document: id })}
+            >
+              {fetching === id
+                ? words.fetching
+                : words.kinds[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]}
+            </Button>
+            {serial !== undefined && issued !== undefined && (
+              <span id={`document-${id}`} className="small soft num">
+                {words.serial(serial, dateInWords(Date.parse(issued), event.dates.timeZone))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { groupPaymentMachine, type GroupPaymentInput } from '#machines/group-payment/group-payment.machine.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { payOrder } from './api.ts';
+import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+
+/** One order is paid as a group is; its link stands in the place of a session. */
+export const orderPaymentFlow = groupPaymentMachine.provide({
+  actors: {
+    ...checkoutEffects,
+    payGroup: fromPromise<Checkout, GroupPaymentInput>(({ input, signal }) => payOrder(input.token, signal)),
+  },
+});

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { dateInWords } from '#domain/ages.ts';
+import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { orderPeople as words } from '#words';
+import type { OrderActor } from './flow-types.ts';
+import { PersonForm } from './person-form.tsx';
+import styles from './orders.module.css';
+
+interface OrderPeopleProps {
+  desk: OrderActor;
+  order: OrderDesk;
+}
+
+/** Who the order is for. */
+export function OrderPeople({ desk, order }: OrderPeopleProps) {
+  const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
+  return (
+    <section aria-labelledby="order-people">
+      <h3 id="order-people">{words.title}</h3>
+      <ul>
+        {people.map((person) => (
+          <Person key={person.number} {...{ desk, person, canCorrect }} />
+        ))}
+      </ul>
+      {canCorrect && (
+        <p className="small soft">{words.until(dateInWords(Date.parse(until) - 1, event.dates.timeZone))}</p>
+      )}
+      {kind === 'bulk' && named.has(order.state) && (
+        <p className="small soft">
+          {words.group((page) => (
+            <a key="link" href={link}>
+              {page}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** While a group has seats, its own page has the names. */
+const named = new Set<OrderDesk['state']>(['received', 'paid']);
+
+interface PersonProps {
+  desk: OrderActor;
+  person: OrderPerson;
+  canCorrect: boolean;
+}
+
+function Person({ desk, person, canCorrect }: PersonProps) {
+  const opened = { type: 'person.opened', number: person.number } as const;
+  const isEdited = useSelector(desk, ({ context }) => context.edit?.number === person.number);
+  const canOpen = useSelector(desk, (state) => state.can(opened));
+  return (
+    <li className={styles.registered}>
+      <p className={styles.name}>{person.name}</p>
+      <p className={styles.anywhere}>{person.email}</p>
+      <p className="small soft">{words.doing(person.designation, person.workshops)}</p>
+      {person.pass_id !== undefined && <p className="small soft num">{words.pass(person.pass_id)}</p>}
+      {isEdited && <PersonForm {...{ desk, person }} />}
+      {canCorrect && !isEdited && person.corrections_left > 0 && (
+        <p className={styles.actions}>
+          <Button
+            variant="subtle"
+            aria-label={words.correctOf(person.name)}
+            aria-disabled={!canOpen || undefined}
+            onClick={() => desk.send(opened)}
+          >
+            {words.correct}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

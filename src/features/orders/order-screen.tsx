@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { tokenOf } from '#machines/order-desk/order-desk.ts';
+import { useAddress } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { orderBillingFlow } from './billing/billing-details.flow.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { orderDeskFlow } from './order-desk.flow.ts';
+import { orderPaymentFlow } from './order-payment.flow.ts';
+import { orderPage as words } from '#words';
+import type { OrderActor, OrderFlows } from './flow-types.ts';
+import { OrderCard } from './order-card.tsx';
+import { useReturns } from './use-returns.ts';
+import styles from './orders.module.css';
+
+const joined: OrderFlows = {
+  order: orderDeskFlow,
+  payment: orderPaymentFlow,
+  billing: orderBillingFlow,
+  preloadCheckout,
+};
+
+/** Where the money of one order is: whoever has its link sees it, pays, corrects a typo, asks for a refund. Decision 37. */
+export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {
+  const isAlive = useAlive();
+  const address = useAddress();
+  const held = useHeldFocus();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">
+          {isAlive ? <Desk flows={flows} token={tokenOf(address.place().pathname)} /> : <Coming />}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Desk({ flows, token }: { flows: OrderFlows; token: string }) {
+  const desk = useFlow(flows.order, { input: { token } });
+  const order = useSelector(desk, ({ context }) => context.order);
+  const isReading = useSelector(desk, (state) => state.matches('reading'));
+  const isUnknown = useSelector(desk, (state) => state.matches('unknown'));
+  useNotices(desk);
+  useMoves(desk);
+  useReturns(() => desk.send({ type: 'page.shown' }));
+  if (isUnknown) return <Unknown />;
+  if (isReading) return <Coming />;
+  return order ? <OrderCard {...{ flows, desk, order }} /> : <Unread desk={desk} />;
+}
+
+/** While it is on its way. */
+function Coming() {
+  return (
+    <div className="opening parted">
+      <PageHeading title={words.title} />
+      <div role="status" className={`${styles.coming} ${styles.wide}`}>
+        <span className="vh">{words.loading}</span>
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+function Unread({ desk }: { desk: OrderActor }) {
+  const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.title} />
+      <NoticeBox tone="bad" role="alert" {...(problem !== undefined && { title: problem })}>
+        <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
+          {words.tryAgain}
+        </Button>
+      </NoticeBox>
+    </div>
+  );
+}
+
+function Unknown() {
+  const { supportEmail } = event.contacts;
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.unknownTitle} />
+      <p>
+        {words.unknown(
+          (mail) => (
+            <a key="link" href={`mailto:${supportEmail}`}>
+              {mail}
+            </a>
+          ),
+          supportEmail,
+        )}
+      </p>
+      <Button href="/">{words.home}</Button>
+    </div>
+  );
+}
+
+/** With another e-mail address the link is another one. A layout effect: it must listen before the flow speaks. */
+function useMoves(desk: OrderActor): void {
+  const address = useAddress();
+  useLayoutEffect(() => {
+    const subscription = desk.on('moved', ({ token }) => address.replacePath(`/orders/${token}`));
+    return () => subscription.unsubscribe();
+  }, [desk, address]);
+}

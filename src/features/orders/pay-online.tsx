@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { groupPayment as words } from '#words';
+import type { PaymentFlows } from './flow-types.ts';
+import styles from './orders.module.css';
+
+interface PayOnlineProps {
+  flows: PaymentFlows;
+  token: string;
+  order: string;
+  /** The order may not be as it stands on screen. */
+  onChange: () => void;
+  /** The session has ended. */
+  onEnd?: () => void;
+}
+
+/** Pays a group, or one order, by the provider's checkout. */
+export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: PayOnlineProps) {
+  const payment = useFlow(flows.payment, { input: { token, order } });
+  const problem = useSelector(payment, ({ context }) => context.problem);
+  const isBusy = useSelector(payment, (state) => state.hasTag('busy'));
+  const isConfirming = useSelector(payment, (state) => state.matches('confirming'));
+  const isPaid = useSelector(payment, (state) => state.matches('paid'));
+  const hasEnded = useSelector(payment, (state) => state.matches('signedOut'));
+  const end = useEffectEvent(onEnd);
+  const change = useEffectEvent(onChange);
+  useNotices(payment);
+  useEffect(() => flows.preloadCheckout(), [flows]);
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+  useEffect(() => {
+    const subscription = payment.on('changed', () => change());
+    return () => subscription.unsubscribe();
+  }, [payment]);
+  return (
+    <div className={styles.pay}>
+      {isPaid && <NoticeBox tone="ok" role="status" title={words.paid} />}
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      <Button
+        size="lg"
+        fullWidth
+        aria-disabled={isBusy || isPaid || undefined}
+        onClick={() => payment.send({ type: 'pay' })}
+      >
+        {isConfirming ? words.confirming : isBusy ? words.paying : words.pay}
+      </Button>
+    </div>
+  );
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,40 @@
+import event from '#event/event.json' with { type: 'json' };
+import * as ticket from '#event/policies/event-ticket-policy.md';
+import * as privacy from '#event/policies/privacy-policy.md';
+import * as pricing from '#event/policies/product-pricing-policy.md';
+import * as refund from '#event/policies/refund-policy.md';
+import * as terms from '#event/policies/terms-and-conditions.md';
+import { policyAliases, policyPaths, type PolicyPath } from '#domain/policy-paths.ts';
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { Policy, type PolicyText } from './policy.tsx';
+import { policies as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+
+/** The policies of the organiser, each under its path; '/privacy' and '/terms' serve the same. Spec: landing 2.7; tension T-03. */
+const policies: Record<PolicyPath, { title: string; text: PolicyText }> = {
+  '/privacy-policy': { title: words.privacy, text: privacy },
+  '/terms-and-conditions': { title: words.terms, text: terms },
+  '/refund-policy': { title: words.refund, text: refund },
+  '/event-ticket-policy': { title: words.tickets, text: ticket },
+  '/product-pricing-policy': { title: words.pricing, text: pricing },
+};
+
+export function policyPage(path: string): Page {
+  const canonical = policyAliases[path] ?? policyPaths.find((each) => each === path);
+  if (!canonical) throw new Error(`No policy stands under ${path}`);
+  const { title, text } = policies[canonical];
+  return {
+    title,
+    description: words.description(title, event.name, event.organiser.university),
+    canonical,
+    scheme: 'system',
+    isStatic: true,
+    status: 200,
+    body: (
+      <PageFrame header={<PageHeader />}>
+        <Policy title={title} text={text} />
+      </PageFrame>
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { limits } from '#domain/limits.ts';
+import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { formats, verify as words } from '#words';
+import type { RetrievalActor } from './flow-types.ts';
+import styles from './tickets-screen.module.css';
+
+/** The code from the mail. What is wrong with it stands below it, until another is typed. */
+export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [isRetyped, setRetyped] = useState(false);
+
+  useEffect(() => document.getElementById('ticket-code')?.focus(), []); // each step begins in its field
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    setRetyped(false);
+    retrieval.send({ type: 'code.submitted' });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <p>{formats.otp(limits.otpDigits)}</p>
+        <p className={`small soft ${styles.address}`}>{email}</p>
+      </div>
+      <TextField
+        {...fieldWords(ticketCodeForm, 'otp_code')}
+        id="ticket-code"
+        data-autofocus
+        name="otp_code"
+        value={code}
+        readOnly={isBusy}
+        error={isRetyped ? undefined : problem}
+        errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
+        onText={(text) => {
+          setRetyped(true);
+          retrieval.send({ type: 'code.changed', code: text });
+        }}
+      />
+      <Buttons retrieval={retrieval} onAgain={() => setRetyped(false)} />
+    </form>
+  );
+}
+
+function Buttons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgain: () => void }) {
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const isSending = useSelector(retrieval, (state) => state.matches({ codeStep: 'sending' }));
+  const isComplete = useSelector(retrieval, ({ context }) => context.code.length === limits.otpDigits);
+  const again = () => {
+    onAgain();
+    retrieval.send({ type: 'code.again' });
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
+        {words.back}
+      </Button>
+      <Button variant="default" size="lg" aria-disabled={isBusy || undefined} onClick={again}>
+        {isSending ? words.sending : words.again}
+      </Button>
+      <Button type="submit" size="lg" disabled={isBusy || !isComplete}>
+        {isBusy && !isSending ? words.checking : words.check}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { verify as words } from '#words';
+import type { RetrievalActor } from './flow-types.ts';
+import styles from './tickets-screen.module.css';
+
+/** The address whose tickets are asked for. */
+export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const email = useSelector(retrieval, ({ context }) => context.email);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [error, setError] = useState<string>();
+  const isAlive = useAlive();
+
+  useEffect(() => document.getElementById('ticket-email')?.focus(), []); // each step begins in its field
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const [problem] = problemsOf(ticketEmailForm, { email: retrieval.getSnapshot().context.email });
+    setError(problem?.message);
+    if (problem) document.getElementById('ticket-email')?.focus();
+    else retrieval.send({ type: 'email.submitted' });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <p>{words.askEmail}</p>
+      <TextField
+        {...fieldWords(ticketEmailForm, 'email')}
+        id="ticket-email"
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its dialog takes the focus, where it is drawn open without a script
+        autoFocus={!isAlive}
+        name="email"
+        value={email}
+        readOnly={isBusy}
+        error={error}
+        onText={(text) => {
+          setError(undefined);
+          retrieval.send({ type: 'email.changed', email: text });
+        }}
+      />
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

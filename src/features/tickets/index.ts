@@ -1,0 +1,1 @@
+export { sendCode, verifyCode } from './api.ts';

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { Ticket } from '#domain/tickets.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { keptPasses as words } from '#words';
+import type { KeepingActor } from '../flow-types.ts';
+
+interface KeepButtonProps {
+  keeping: KeepingActor;
+  pass: Ticket;
+  /** what the tickets say of themselves */
+  status: string;
+}
+
+/** Keeps a pass on this device, or takes it away: one button, so that the focus stays on it. Decision 25. */
+export function KeepButton({ keeping, pass, status }: KeepButtonProps) {
+  const passId = pass.pass_id;
+  const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
+  const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
+  const isBeingKept = useSelector(keeping, ({ context }) => context.chosen?.pass.pass_id === passId);
+  return (
+    <Button
+      variant="default"
+      className="no-print"
+      aria-disabled={isBusy}
+      icon={!isKept && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
+    >
+      {isBeingKept ? words.keeping : isKept ? words.remove : words.keep}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import type { keptPassesFlow } from './kept-passes.flow.ts';
+import type { KeepingActor } from '../flow-types.ts';
+import styles from '../tickets-screen.module.css';
+
+/** Fetched once a pass is kept: codes are drawn with it. */
+const KeptPasses = lazy(async () => ({ default: (await import('./kept-passes.tsx')).KeptPasses }));
+
+/** Starts the flow of the passes on this device. Whoever comes back to the page sees what another tab has changed. */
+export function useKeeping(flow: typeof keptPassesFlow): KeepingActor {
+  const keeping = useFlow(flow);
+  useEffect(() => {
+    const look = () => document.hidden || keeping.send({ type: 'page.shown' });
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [keeping]);
+  return keeping;
+}
+
+interface KeptPartProps {
+  keeping: KeepingActor;
+  /** ids of passes that stand on the page as tickets */
+  shown: readonly string[];
+}
+
+/** The passes on this device below whatever else stands on the page, and what went wrong with them. Decision 25. */
+export function KeptPart({ keeping, shown }: KeptPartProps) {
+  const problem = useSelector(keeping, ({ context }) => context.problem);
+  const hasPasses = useSelector(keeping, ({ context }) => context.passes.length > 0);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+  const held = useHeldFocus();
+  return (
+    <div ref={held} className={problem || hasPasses ? `wrap ${styles.device}` : undefined}>
+      {problem && (
+        <div ref={told}>
+          <NoticeBox tone="bad" role="alert" title={problem} />
+        </div>
+      )}
+      {hasPasses && (
+        <Suspense>
+          <KeptPasses keeping={keeping} shown={shown} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

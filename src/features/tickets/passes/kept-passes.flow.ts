@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import event from '#event/event.json' with { type: 'json' };
+import { keptPass, type KeptPass } from '#domain/kept-passes.ts';
+import type { Ticket } from '#domain/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
+import { keepPage } from '#src/lib/offline/keep-page.ts';
+
+/** Passes on this device, with its storage behind them. */
+export const keptPassesFlow = keptPassesMachine.provide({
+  actors: {
+    listKept: fromPromise<KeptPass[], void>(listPasses),
+    keepPass: fromPromise<KeptPass, { pass: Ticket; status: string }>(async ({ input }) => {
+      const { shortName, dates, venue } = event;
+      const when = `${dates.display} · ${venue.name}`;
+      const kept = keptPass({ ...input, event: { name: shortName, when }, keptAt: Date.now() });
+      await putPass(kept);
+      keepPage('/tickets'); // the page that shows it
+      return kept;
+    }),
+    removePasses: fromPromise<void, { passIds: string[] }>(({ input }) => deletePasses(input.passIds)),
+  },
+});

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { KeptPass } from '#domain/kept-passes.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { foundTickets, keptPasses as words } from '#words';
+import type { KeepingActor } from '../flow-types.ts';
+import styles from './kept-passes.module.css';
+import { PassFace } from './pass-card.tsx';
+
+interface KeptPassesProps {
+  keeping: KeepingActor;
+  /** ids of passes that stand on the page already */
+  shown?: readonly string[];
+}
+
+/** Every pass on this device, each with its age; what is on the page as a ticket is not shown twice. Decision 25. */
+export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
+  const passes = useSelector(keeping, ({ context }) => context.passes);
+  const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
+  const [now] = useState(Date.now);
+  const others = passes.filter(({ pass }) => !shown.includes(pass.pass_id));
+  const above = passes.length - others.length;
+  return (
+    <section className={styles.kept} aria-labelledby="kept-passes">
+      <div className={styles.head}>
+        <h2 id="kept-passes">{words.title}</h2>
+        <Button
+          variant="default"
+          className="no-print"
+          aria-disabled={isBusy}
+          onClick={() => keeping.send({ type: 'removeAll' })}
+        >
+          {words.removeAll}
+        </Button>
+      </div>
+      {above > 0 && <p className="soft">{words.above(above)}</p>}
+      <ul className={styles.passes}>
+        {others.map((kept) => (
+          <li key={kept.pass.pass_id}>
+            <KeptCard kept={kept} now={now} isBusy={isBusy} keeping={keeping} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface KeptCardProps {
+  kept: KeptPass;
+  now: number;
+  isBusy: boolean;
+  keeping: KeepingActor;
+}
+
+function KeptCard({ kept: { pass, status, event, keptAt }, now, isBusy, keeping }: KeptCardProps) {
+  const remove = (
+    <Button
+      variant="default"
+      className="no-print"
+      aria-disabled={isBusy}
+      onClick={() => keeping.send({ type: 'remove', passId: pass.pass_id })}
+    >
+      {words.remove}
+    </Button>
+  );
+  return (
+    <PassFace pass={pass} event={event} called={pass.name} actions={remove}>
+      <div className={styles.facts}>
+        <p>
+          {foundTickets.status} <Badge tone="plain">{status}</Badge>
+        </p>
+        <p>{words.kept(keptAt, now)}</p>
+      </div>
+    </PassFace>
+  );
+}

@@ -1,0 +1,167 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useId, type ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import upgrades from '#event/upgrades.json' with { type: 'json' };
+import { limits } from '#domain/limits.ts';
+import { categoryLabel } from '#domain/passes.ts';
+import { kindOf } from '#domain/upgrades.ts';
+import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { IconAlertTriangle } from '#src/ui/icons.ts';
+import { Seats } from '#src/ui/layout/logo.tsx';
+import { pass as words } from '#words';
+import { PassWorkshops } from './pass-workshops.tsx';
+import type { Standing } from '../ticket-view.tsx';
+import styles from './pass-card.module.css';
+
+interface PassCardProps {
+  user: TicketUser;
+  pass: Ticket;
+  standing: Standing;
+  /** what can be done with it, below its code */
+  children: ReactNode;
+}
+
+/** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
+export function PassCard({ user, pass, standing, children }: PassCardProps) {
+  return (
+    <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
+      <BookedBy user={user} />
+      <PassWorkshops ids={pass.workshops} />
+    </PassFace>
+  );
+}
+
+const here = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
+
+interface PassFaceProps {
+  pass: Ticket;
+  standing?: Standing;
+  event: { name: string; when: string };
+  /** whose initial stands on it */
+  called: string;
+  /** what the holder can do with it, below the code */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The paper of a pass, and what every pass says. */
+export function PassFace(props: PassFaceProps) {
+  const {
+    pass,
+    standing = 'verified',
+    event: { name, when },
+    called,
+    actions,
+    children,
+  } = props;
+  const id = useId(); // a pass may stand here as a ticket and as kept on the device
+  return (
+    <article className={styles.pass} aria-labelledby={id}>
+      <div className={styles.main}>
+        <div className={`on-deep ${styles.top}`}>
+          <span className={styles.event}>
+            <Seats />
+            {name}
+          </span>
+          <span className={styles.when}>{when}</span>
+          <Kind conferenceId={pass.conference_id} />
+        </div>
+        <div className={styles.holder}>
+          <span className={styles.initial} aria-hidden="true">
+            {initialOf(called)}
+          </span>
+          <div>
+            <h2 id={id}>{pass.name}</h2>
+            <p className="soft">{pass.designation}</p>
+            <p className="soft">{pass.organisation}</p>
+          </div>
+        </div>
+        {children}
+      </div>
+      <Stub pass={pass} standing={standing}>
+        {actions}
+      </Stub>
+    </article>
+  );
+}
+
+/** The kind of a pass that is not of a delegate stands beside the words that all such passes have. */
+function Kind({ conferenceId }: { conferenceId: string }) {
+  const kind = kindOf(conferenceId, upgrades.passes);
+  return (
+    <span className={styles.kinds}>
+      {kind && <span className={styles.kind}>{kind.name}</span>}
+      <span className={styles.category}>{categoryLabel(conferenceId, event.ids.conferenceIds)}</span>
+    </span>
+  );
+}
+
+function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; children: ReactNode }) {
+  return (
+    <div className={styles.stub}>
+      {standing !== 'verified' ? <Unverified standing={standing} /> : pass.state ? <NoCode /> : <Code pass={pass} />}
+      <p className={styles.id}>{words.id(pass.pass_id)}</p>
+      {children}
+    </div>
+  );
+}
+
+const Code = ({ pass }: { pass: Ticket }) => (
+  <div className={styles.qr}>
+    <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
+  </div>
+);
+
+/** Of a provisional pass: nobody is let in with it, so there is nothing to show at the gate. Decision 32. */
+const NoCode = () => (
+  <div className={styles.noCode}>
+    <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
+      {words.provisional}
+    </Badge>
+    <p>{words.noCode}</p>
+  </div>
+);
+
+/** Of a ticket that the service has not signed, as far as is known. */
+const Unverified = ({ standing }: { standing: Standing }) => (
+  <div className={styles.noCode}>
+    {standing === 'checking' ? (
+      <p>{words.checking}</p>
+    ) : (
+      <>
+        <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
+          {words.unverified}
+        </Badge>
+        <p>{words.noCodeUnverified}</p>
+      </>
+    )}
+  </div>
+);
+
+/** The first letter as it is read: with its vowel sign, where the script has such. */
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+};
+
+/** The user's name stands twice, before the e-mail and after the contact person, as specified. */
+function BookedBy({ user }: { user: TicketUser }) {
+  const facts = [
+    { term: words.registeredBy, value: user.name },
+    { term: words.email, value: user.email },
+    { term: words.contact, value: user.personName || words.notSpecified },
+    { term: words.name, value: user.name },
+    { term: words.mobile, value: user.mobile },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { fromPromise } from 'xstate';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { mailPass } from './api.ts';
+
+/** Mailing a pass again, joined to the service. */
+export const sendPassFlow = sendPassMachine.provide({
+  actors: { emailPass: fromPromise<void, { passId: string }>(({ input, signal }) => mailPass(input.passId, signal)) },
+});

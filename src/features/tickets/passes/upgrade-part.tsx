@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import upgrades from '#event/upgrades.json' with { type: 'json' };
+import type { Ticket, TicketUser } from '#domain/tickets.ts';
+import { targetsOf } from '#domain/upgrades.ts';
+import { listed, targets } from '#machines/upgrade-choice/upgrade-choice.ts';
+import { useAddress } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useVisits } from '#src/lib/use-visits.ts';
+import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
+import { CheckLine } from '#src/forms/fields/check.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { upgradeChoice as words } from '#words';
+import type { ChoiceActor } from '../flow-types.ts';
+import styles from './upgrade-part.module.css';
+
+interface UpgradePartProps {
+  email: string;
+  users: readonly TicketUser[];
+}
+
+/** The way from passes that can become others to where that is paid for. Fetched once there are such. Spec: registration 2.7. */
+export function UpgradePart(props: UpgradePartProps) {
+  return <Choice key={useVisits()} {...props} />;
+}
+
+function Choice({ email, users }: UpgradePartProps) {
+  const choice = useFlow(upgradeChoiceFlow, { input: { kinds: upgrades.passes, email, users } });
+  const address = useAddress();
+  const isPossible = users.some(({ passes }) => passes.some(({ type }) => targetsOf(type, upgrades.passes).length > 0));
+  useEffect(() => {
+    const subscription = choice.on('chosen', ({ address: to }) => address.go(to));
+    return () => subscription.unsubscribe();
+  }, [choice, address]);
+  if (!isPossible) return null;
+  return (
+    <div className={`no-print ${styles.way}`}>
+      <Button aria-haspopup="dialog" onClick={() => choice.send({ type: 'open' })}>
+        {words.open}
+      </Button>
+      <ChoiceDialog choice={choice} />
+    </div>
+  );
+}
+
+function ChoiceDialog({ choice }: { choice: ChoiceActor }) {
+  const isOpen = useSelector(choice, (state) => state.hasTag('open'));
+  const count = useSelector(choice, ({ context }) => context.selectedIds.length);
+  const cancel = () => choice.send({ type: 'cancel' });
+  return (
+    <Dialog
+      opened={isOpen}
+      title={words.title}
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="default" onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => choice.send({ type: 'submit' })}>{words.submit(count)}</Button>
+        </>
+      }
+    >
+      <Choosing choice={choice} />
+    </Dialog>
+  );
+}
+
+function Choosing({ choice }: { choice: ChoiceActor }) {
+  const context = useSelector(choice, (state) => state.context);
+  const { kinds, users, target, problem } = context;
+  const options = targets(context).map(({ id, name }) => ({ const: id, title: name }));
+  const passes = listed({ kinds, users, target });
+  return (
+    <div className={styles.choosing}>
+      {options.length > 1 && (
+        <RadioField
+          id="upgrade-target"
+          name="target"
+          label={words.targets}
+          options={options}
+          value={target}
+          onChoice={(chosen) => choice.send({ type: 'target.chosen', target: chosen })}
+        />
+      )}
+      <p id="upgrade-choose">{words.choose(passes[0]?.type ?? 'visitor', target)}</p>
+      <div className={styles.quick}>
+        <Button variant="default" onClick={() => choice.send({ type: 'all' })}>
+          {words.all}
+        </Button>
+        <Button variant="default" onClick={() => choice.send({ type: 'none' })}>
+          {words.none}
+        </Button>
+      </div>
+      <Passes choice={choice} passes={passes} />
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+    </div>
+  );
+}
+
+function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Ticket[] }) {
+  const selectedIds = useSelector(choice, ({ context }) => context.selectedIds);
+  return (
+    <ul className={styles.passes} aria-labelledby="upgrade-choose">
+      {passes.map(({ pass_id: passId, name }) => (
+        <li key={passId}>
+          <CheckLine
+            id={`upgrade-${passId}`}
+            label={name}
+            aria-describedby={`upgrade-${passId}-id`}
+            checked={selectedIds.includes(passId)}
+            onChange={() => choice.send({ type: 'pass.toggled', passId })}
+          >
+            <p id={`upgrade-${passId}-id`} className={styles.id}>
+              {words.id(passId)}
+            </p>
+          </CheckLine>
+        </li>
+      ))}
+    </ul>
+  );
+}

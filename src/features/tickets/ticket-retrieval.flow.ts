@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { TicketLookup } from '#domain/tickets.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import type { CodeWait } from '#machines/sent-code.ts';
+import { checkTickets, sendCode, verifyCode } from './api.ts';
+
+/** Proving an address and reading its tickets, joined to the service. */
+export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
+  actors: {
+    sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),
+    verifyCode: fromPromise<TicketLookup, { email: string; code: string }>(({ input, signal }) =>
+      verifyCode(input, signal),
+    ),
+    checkTickets: fromPromise<boolean, { lookup: TicketLookup }>(({ input, signal }) =>
+      checkTickets(input.lookup, signal),
+    ),
+  },
+});

@@ -1,0 +1,179 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import type { TicketLookup } from '#domain/tickets.ts';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconMail, IconPrinter } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { sendPassFlow } from './passes/send-pass.flow.ts';
+import { pass as passWords, provisionalPasses, tickets, ticketView, foundTickets as words } from '#words';
+import type { KeepingActor } from './flow-types.ts';
+import { KeepButton } from './passes/keep-button.tsx';
+import { PassCard } from './passes/pass-card.tsx';
+import { SendPassDialog } from './passes/send-pass-dialog.tsx';
+import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
+import styles from './tickets-screen.module.css';
+
+/** Fetched once a pass can be upgraded. Without a connection it is missing: nothing could be upgraded then. */
+const UpgradePart = lazy(async () => {
+  const part = await import('./passes/upgrade-part.tsx').catch(() => undefined);
+  return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
+});
+
+/** Whether the service has signed the tickets: anyone can write a link. Only verified ones have codes. */
+export type Standing = 'verified' | 'checking' | 'unverified' | 'unchecked';
+
+interface TicketViewProps {
+  lookup: TicketLookup;
+  email: string;
+  standing: Standing;
+  /** checks the link once more */
+  onRetry: () => void;
+  sending?: typeof sendPassFlow;
+  keeping: KeepingActor;
+}
+
+/** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
+export function TicketView(props: TicketViewProps) {
+  const { lookup, email, standing, onRetry } = props;
+  const passes = lookup.user_data.flatMap((user) => user.passes);
+  const provisional = passes.filter(({ state }) => state).length;
+  const isVerified = standing === 'verified';
+  return (
+    <>
+      <Head {...{ lookup, email, standing }} canPrint={isVerified && provisional < passes.length} />
+      <NotVerified {...{ standing, email, onRetry }} />
+      {passes.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
+      {isVerified && passes.some(({ type }) => type) && (
+        <Suspense>
+          <UpgradePart email={email} users={lookup.user_data} />
+        </Suspense>
+      )}
+      {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
+      <Cards {...props} />
+    </>
+  );
+}
+
+function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
+  const sending = useFlow(flow);
+  const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
+  return (
+    <>
+      <ul className={styles.passes}>
+        {cards.map(({ user, pass }) => (
+          <li key={pass.pass_id}>
+            <PassCard user={user} pass={pass} standing={standing}>
+              {standing === 'verified' && !pass.state && (
+                <>
+                  <SendButton onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })} />
+                  <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
+                </>
+              )}
+            </PassCard>
+          </li>
+        ))}
+      </ul>
+      <SendPassDialog sending={sending} />
+    </>
+  );
+}
+
+/** Said once for all of a group's passes: they may be a hundred. Decision 32. */
+function Provisional({ count, of }: { count: number; of: number }) {
+  return (
+    <div className={styles.notice}>
+      <NoticeBox tone="warn" title={provisionalPasses.title(count, of)}>
+        <p>{provisionalPasses.text}</p>
+        <p>
+          {provisionalPasses.pay((link) => (
+            <a key="pay" href="/orders/group">
+              {link}
+            </a>
+          ))}
+        </p>
+      </NoticeBox>
+    </div>
+  );
+}
+
+/** Mails a pass again. */
+function SendButton({ onSend }: { onSend: () => void }) {
+  return (
+    <Button
+      variant="default"
+      className="no-print"
+      aria-haspopup="dialog"
+      icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={onSend}
+    >
+      {passWords.send}
+    </Button>
+  );
+}
+
+/** Why there are no codes, and the way to them. */
+function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
+  if (standing === 'unverified')
+    return (
+      <div className={styles.notice}>
+        <NoticeBox tone="warn" role="alert" title={words.unverifiedTitle}>
+          <p>{words.unverifiedText}</p>
+          <Button href={`/tickets?${new URLSearchParams({ email })}`}>{words.verify}</Button>
+        </NoticeBox>
+      </div>
+    );
+  if (standing === 'unchecked')
+    return (
+      <div className={styles.notice}>
+        <NoticeBox tone="warn" role="alert" title={words.uncheckedTitle}>
+          <p>{words.uncheckedText}</p>
+          <Button onClick={onRetry}>{words.tryAgain}</Button>
+        </NoticeBox>
+      </div>
+    );
+  return null;
+}
+
+interface HeadProps extends Pick<TicketViewProps, 'lookup' | 'email' | 'standing'> {
+  canPrint: boolean;
+}
+
+function Head({ lookup, email, standing, canPrint }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <PageHeading title={ticketView.title} />
+        <div className={styles.facts}>
+          <p>
+            {words.status} <Status standing={standing} status={lookup.status} />
+          </p>
+          <p className={styles.address}>
+            {words.email} <b>{email}</b>
+          </p>
+        </div>
+      </div>
+      {canPrint && (
+        <Button
+          variant="default"
+          className="no-print"
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Status({ standing, status }: { standing: Standing; status: string }) {
+  if (standing === 'verified') return <Badge tone="ok">{status}</Badge>;
+  return standing === 'checking' ? (
+    <Badge tone="plain">{words.checking}</Badge>
+  ) : (
+    <Badge tone="warn">{words.unverified}</Badge>
+  );
+}

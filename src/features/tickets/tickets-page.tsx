@@ -1,0 +1,26 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { GroupWay } from './group-way.tsx';
+import { TicketsScreen } from './tickets-screen.tsx';
+import { descriptions, ticketView } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** Tickets behind a one-time code. What the address carries is no business of the service. Spec: registration 2.7. */
+export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
+  title: ticketView.title,
+  description: descriptions.tickets(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: asked !== 'kept',
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame>
+      <NeedsScript />
+      <TicketsScreen isAsked={asked !== undefined} />
+      <GroupWay />
+    </ScreenFrame>
+  ),
+});

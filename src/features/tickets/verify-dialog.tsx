@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { verify as words } from '#words';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import type { RetrievalActor } from './flow-types.ts';
+import styles from './tickets-screen.module.css';
+
+interface VerifyDialogProps {
+  retrieval: RetrievalActor;
+  isClosed: boolean;
+  onClose: () => void;
+}
+
+/** Two steps: the address, then the code that was sent to it. Spec: registration 2.7, 5.6. */
+export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps) {
+  const isOpen = useSelector(retrieval, (state) => state.hasTag('dialog'));
+  const isEmail = useSelector(retrieval, (state) => state.hasTag('email'));
+  const isVerified = useSelector(retrieval, (state) => state.hasTag('verified'));
+  const problem = useSelector(retrieval, ({ context }) => context.problem);
+  return (
+    <Dialog opened={isOpen && !isClosed} title={isEmail ? words.title : words.codeTitle} onClose={onClose}>
+      {isVerified ? (
+        <NoticeBox tone="ok" role="status" title={words.verified} />
+      ) : (
+        <div className={styles.step}>
+          {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}
+          {isEmail && problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UpgradeAsked } from '#domain/upgrades.ts';
+import { createUpgrade, quoteUpgrade, type UpgradePlaced, type UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { call } from '#src/lib/http/api-client.ts';
+import { ids } from '#src/lib/http/event-ids.ts';
+import { tokenUnder } from '#src/lib/order-token.ts';
+
+const params = { expoId: ids.expoId };
+const token = tokenUnder('symposia.upgrade');
+const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, pass_ids: passIds });
+
+/** What an upgrade costs. Whose passes these are, a cookie says that no script sees. */
+export const fetchQuote = (asked: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
+  call(quoteUpgrade, { params, body: bodyOf(asked), signal });
+
+export const placeUpgrade = (
+  { cost, ...asked }: UpgradeAsked & { cost: number },
+  signal?: AbortSignal,
+): Promise<UpgradePlaced> =>
+  call(createUpgrade, {
+    params,
+    body: { ...bodyOf(asked), OrderCost: cost },
+    headers: { 'x-order-token': token.read() },
+    signal,
+  });

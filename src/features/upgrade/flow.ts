@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import type { UpgradeAsked } from '#domain/upgrades.ts';
+import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
+import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
+import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { sendCode, verifyCode } from '#src/features/tickets/index.ts';
+import { fetchQuote, placeUpgrade } from './api.ts';
+import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+import { emailCodeFlow } from '#src/features/email-code/index.ts';
+
+/** Upgrade of passes, joined to the service and to the gateway's checkout. */
+export const passUpgradeFlow = passUpgradeMachine.provide({
+  actors: {
+    ...checkoutEffects,
+    quoteUpgrade: fromPromise<UpgradeQuote, UpgradeAsked>(({ input, signal }) => fetchQuote(input, signal)),
+    emailCode: emailCodeFlow<void>({
+      send: sendCode,
+      verify: async (typed, signal) => {
+        await verifyCode(typed, signal); // the reply brings a cookie; its tickets are shown elsewhere
+      },
+    }),
+    placeUpgrade: fromPromise<UpgradePlaced, UpgradeRequest>(({ input, signal }) => placeUpgrade(input, signal)),
+  },
+});

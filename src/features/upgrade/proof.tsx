@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { passUpgrade as words } from '#words';
+import type { UpgradeActor } from './flow-types.ts';
+import styles from './upgrade.module.css';
+
+/** Anyone can write a link: a code to the email says whose passes these are. */
+export function Unproven({ upgrade }: { upgrade: UpgradeActor }) {
+  const code = useEmailCode(upgrade);
+  const email = useSelector(upgrade, ({ context }) => context.asked.email);
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.title} />
+      {code && <EmailCode code={code} name="upgrade" words={{ ...words, ask: words.prove(email) }} />}
+    </div>
+  );
+}

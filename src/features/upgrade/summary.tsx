@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { formatInr } from '#domain/money.ts';
+import type { UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconLock } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { passUpgrade as words, upgradeLine, upgradeChoice } from '#words';
+import type { UpgradeActor } from './flow-types.ts';
+import styles from './upgrade.module.css';
+
+interface SummaryProps {
+  upgrade: UpgradeActor;
+  preloadCheckout: () => void;
+}
+
+/** What changes, and what it costs, as the service says. */
+export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
+  const quote = useSelector(upgrade, ({ context }) => context.quote);
+  const total = quote?.total ?? 0;
+  useEffect(() => {
+    if (total > 0) preloadCheckout();
+  }, [total, preloadCheckout]);
+  if (!quote) return null;
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={words.title} />
+      <div className={styles.two}>
+        <Passes quote={quote} />
+        <Payment upgrade={upgrade} quote={quote} />
+      </div>
+    </div>
+  );
+}
+
+function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
+  return (
+    <section className={styles.card} aria-labelledby="upgrade-passes">
+      <h2 id="upgrade-passes">{words.passes}</h2>
+      <ul className={styles.passes}>
+        {passes.map(({ pass_id: id, name, from, difference }) => (
+          <li key={id}>
+            <b className={styles.anywhere}>{name}</b>
+            <span>{upgradeLine(from, target.name)}</span>
+            <span className={styles.id}>{upgradeChoice.id(id)}</span>
+            <span className="small soft num">
+              {words.difference}: {difference > 0 ? formatInr(difference) : words.free}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">{words.what}</p>
+    </section>
+  );
+}
+
+function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: UpgradeQuote }) {
+  const problem = useSelector(upgrade, ({ context }) => context.problem);
+  const isBusy = useSelector(upgrade, (state) => state.hasTag('busy'));
+  const isConfirming = useSelector(upgrade, (state) => state.matches('confirming'));
+  const resting = total > 0 ? words.pay(formatInr(total)) : words.now;
+  const working = isConfirming ? words.confirming : total > 0 ? words.paying : words.upgrading;
+  return (
+    <section className={`${styles.card} ${styles.pay}`} aria-labelledby="upgrade-payment">
+      <h2 id="upgrade-payment">{words.summary}</h2>
+      <dl>
+        <div className={`${styles.line} ${styles.total}`}>
+          <dt>{words.total}</dt>
+          <dd>{formatInr(total)}</dd>
+        </div>
+      </dl>
+      <p className="small soft">{total > 0 ? words.taxes : words.free}</p>
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      <Button
+        size="lg"
+        fullWidth
+        icon={isBusy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
+        aria-disabled={isBusy || undefined}
+        onClick={() => upgrade.send({ type: 'pay' })}
+      >
+        {isBusy ? working : resting}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import event from '#event/event.json' with { type: 'json' };
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { UpgradeScreen } from './upgrade-screen.tsx';
+import { passUpgrade as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** '/booking' with passes to upgrade: its address holds an e-mail address, so nobody keeps it. Decision 39. */
+export const upgradePage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: undefined,
+  scheme: 'system',
+  startsAtTop: true,
+  isPrivate: true,
+  hidesAddress: true,
+  status: 200,
+  body: (
+    <ScreenFrame isBooking>
+      <NeedsScript />
+      <UpgradeScreen />
+    </ScreenFrame>
+  ),
+};

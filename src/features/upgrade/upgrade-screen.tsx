@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { readUpgrade } from '#domain/upgrades.ts';
+import { useArrival } from '#src/lib/address.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useAlive } from '#src/lib/use-alive.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { passUpgradeFlow } from './flow.ts';
+import { passUpgrade as words } from '#words';
+import type { UpgradeActor, UpgradeFlows } from './flow-types.ts';
+import { Ended, Refused } from './outcomes.tsx';
+import { Unproven } from './proof.tsx';
+import { Summary } from './summary.tsx';
+import styles from './upgrade.module.css';
+
+const joined: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
+
+/** Which passes become others, and what they cost more. What the address says is shown once the service has looked at it. Decision 39. */
+export function UpgradeScreen({ flows = joined }: { flows?: UpgradeFlows }) {
+  const isAlive = useAlive();
+  const held = useHeldFocus();
+  return (
+    <ErrorBoundary>
+      <div className={styles.page} ref={held}>
+        <div className="wrap">{isAlive ? <Upgrade flows={flows} /> : <Looking />}</div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Upgrade({ flows }: { flows: UpgradeFlows }) {
+  const { query } = useArrival();
+  const asked = useMemo(() => readUpgrade(query) ?? nothing, [query]);
+  const upgrade = useFlow(flows.upgrade, { input: { asked } });
+  return <Step upgrade={upgrade} flows={flows} />;
+}
+
+/** A link that says nothing. */
+const nothing = { target: '', email: '', passIds: [] };
+
+type Shown = 'summary' | 'proof' | 'refused' | 'ended' | 'looking';
+
+function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }) {
+  const shown = useSelector(upgrade, (state): Shown => {
+    if (state.hasTag('summary')) return 'summary';
+    if (state.matches('unproven')) return 'proof';
+    if (state.matches('upgraded') || state.matches('unverified')) return 'ended';
+    return state.matches('quoting') ? 'looking' : 'refused';
+  });
+  switch (shown) {
+    case 'summary':
+      return <Summary upgrade={upgrade} preloadCheckout={flows.preloadCheckout} />;
+    case 'proof':
+      return <Unproven upgrade={upgrade} />;
+    case 'ended':
+      return <Ended upgrade={upgrade} />;
+    case 'refused':
+      return <Refused upgrade={upgrade} />;
+    case 'looking':
+      return <Looking />;
+  }
+}
+
+const Looking = () => (
+  <div className={styles.opening}>
+    <PageHeading title={words.title} />
+    <p role="status" className={styles.patience}>
+      {words.loading}
+    </p>
+  </div>
+);

@@ -1,0 +1,2 @@
+export { pdfUploadFlow } from './flow.ts';
+export { pdfField } from './pdf-field.tsx';

@@ -1,0 +1,20 @@
+import event from '#event/event.json' with { type: 'json' };
+import { ExpoScreen } from './expo-screen.tsx';
+import { expo as words } from '#words';
+import type { Page } from '#src/lib/page.ts';
+import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+
+/** Stalls, their prices and the way to one. Row ROUTE-17. */
+export const expoPage: Page = {
+  title: words.title,
+  description: words.description(event.name),
+  canonical: '/expo-booking',
+  scheme: 'system',
+  startsAtTop: true,
+  status: 200,
+  body: (
+    <ScreenFrame isBooking>
+      <ExpoScreen />
+    </ScreenFrame>
+  ),
+};

@@ -1,0 +1,116 @@
+import event from '#event/event.json' with { type: 'json' };
+import stalls from '#event/stalls.json' with { type: 'json' };
+import { stallBrochureUrl } from '#domain/brochures.ts';
+import { telHref } from '#domain/contacts.ts';
+import { formatInr } from '#domain/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { expo as words } from '#words';
+import styles from './expo.module.css';
+
+/** The stalls of the exhibition, what they cost and how one is taken. Nothing is paid here: row ROUTE-17. */
+export function ExpoScreen() {
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <div className={styles.head}>
+        <PageHeading title={words.title} />
+        {stalls.intro.map((text) => (
+          <p key={text} className={styles.lede}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <h2 className={styles.heading}>{words.tariff}</h2>
+      <Tariff />
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.heading}>{words.includes}</h2>
+          <List texts={stalls.includes} />
+          <h2 className={styles.heading}>{words.notes}</h2>
+          <List texts={stalls.notes} />
+        </div>
+        <div>
+          <h2 className={styles.heading}>{words.how}</h2>
+          <How />
+          <h2 className={styles.heading}>{words.ask}</h2>
+          <Contacts />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Tariff = () => (
+  <ul className={styles.tariff}>
+    {stalls.tariff.map(({ id, name, size, amount }) => (
+      <li key={id}>
+        <h3>{name}</h3>
+        <p className="soft">{size}</p>
+        <p className={styles.price}>{formatInr(amount)}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const List = ({ texts }: { texts: readonly string[] }) => (
+  <ul className={styles.texts}>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+const How = () => (
+  <>
+    <ol className={styles.steps}>
+      {words.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <div className={styles.ways}>
+      <Button href="/register">{words.signUp}</Button>
+      <Button href="/login" variant="default">
+        {words.signIn}
+      </Button>
+      <Button
+        href={stallBrochureUrl(event.brochures)}
+        download
+        variant="subtle"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {words.brochure}
+      </Button>
+    </div>
+  </>
+);
+
+const Contacts = () => (
+  <>
+    <ul className={styles.contacts}>
+      {stalls.contacts.map(({ name, role, phone }: { name: string; role?: string; phone: string }) => (
+        <li key={name}>
+          <span>
+            {name}
+            {role !== undefined && <span className="small soft">, {role}</span>}
+          </span>
+          <a className="num" href={telHref(phone)}>
+            {phone}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.more}>
+      {words.more((text) => (
+        <a key="details" href="/#stalls">
+          {text}
+        </a>
+      ))}{' '}
+      {words.hall((text) => (
+        <a key="map" href="/map-booking">
+          {text}
+        </a>
+      ))}
+    </p>
+  </>
+);

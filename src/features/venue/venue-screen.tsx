@@ -1,0 +1,113 @@
+import event from '#event/event.json' with { type: 'json' };
+import halls from '#event/halls.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import programme from '#event/programme.json' with { type: 'json' };
+import { sessionsIn } from '#domain/halls.ts';
+import { mapAddresses, reachText, venueLine } from '#domain/venue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { links, venue as words } from '#words';
+import { FloorPlan } from './floor-plan.tsx';
+import styles from './venue.module.css';
+
+/** The halls on a plan, what happens in each, and the way there. No seat is chosen here: row ROUTE-16. */
+export function VenueScreen() {
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <div className={styles.head}>
+        <PageHeading title={words.title} />
+        <p className={styles.lede}>{words.lede}</p>
+      </div>
+      <NoticeBox tone="info">
+        <p>
+          {words.booking((text) => (
+            <a key="passes" href="/classic-booking">
+              {text}
+            </a>
+          ))}{' '}
+          {words.stalls((text) => (
+            <a key="stalls" href="/expo-booking">
+              {text}
+            </a>
+          ))}
+        </p>
+      </NoticeBox>
+      <h2 className={styles.heading}>{words.halls}</h2>
+      <div className={styles.halls}>
+        <FloorPlan halls={halls} />
+        <ol className={styles.list}>
+          {halls.map((hall, place) => (
+            <Hall key={hall.name} {...hall} number={place + 1} />
+          ))}
+        </ol>
+      </div>
+      <h2 className={styles.heading}>{words.reach}</h2>
+      <Reach />
+    </div>
+  );
+}
+
+interface HallProps {
+  number: number;
+  name: string;
+  level: string;
+  seats?: number;
+}
+
+const Hall = ({ number, name, level, seats }: HallProps) => (
+  <li>
+    <span className={styles.number} aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h3>{name}</h3>
+      <p className="small soft">{seats === undefined ? level : words.room(level, seats)}</p>
+      {sessionsIn(name, programme).map(({ date, sessions }) => (
+        <div key={date} className={styles.day}>
+          <h4>{words.day(date)}</h4>
+          <ul>
+            {sessions.map(({ from, to, title }) => (
+              <li key={from}>
+                <span className="num">
+                  {from}–{to}
+                </span>{' '}
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </li>
+);
+
+const Reach = () => (
+  <>
+    <p className={styles.address}>
+      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      {venueLine(event.venue)}
+    </p>
+    <ul className={styles.reach}>
+      {landing.reach.map((way) => (
+        <li key={way.from}>{reachText(way)}</li>
+      ))}
+    </ul>
+    <div className={styles.ways}>
+      <Button
+        href={mapAddresses(landing.map).link}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {words.openMap}
+        <span className="vh"> {links.newTab}</span>
+      </Button>
+      <Button href="/#accommodation" variant="subtle">
+        {words.stay}
+      </Button>
+    </div>
+  </>
+);

@@ -1,0 +1,19 @@
+import { toWorkshop, type Workshop } from '#domain/workshops.ts';
+import { listWorkshops } from '#schemas/api/catalogue.api.ts';
+import { call } from '../http/api-client.ts';
+import { ids } from '../http/event-ids.ts';
+import { orderToken } from '../order-token.ts';
+
+/** The workshops of a conference with their free seats, this browser's own held ones among them. Spec: registration 3.3, 7. */
+export async function fetchWorkshops(
+  conferenceId: string,
+  signal?: AbortSignal,
+  token = orderToken.read(),
+): Promise<Workshop[]> {
+  const { data } = await call(listWorkshops, {
+    params: { expoId: ids.expoId, conferenceId },
+    headers: { 'x-order-token': token },
+    signal,
+  });
+  return data.map(toWorkshop);
+}

@@ -1,0 +1,13 @@
+import { confirmOrder, type Receipt } from '#schemas/api/orders.api.ts';
+import { call } from '../http/api-client.ts';
+import { ids } from '../http/event-ids.ts';
+
+/** Hands the provider's signed answer to the service, unchanged; only `true` means verified. Spec: registration 7. */
+export async function confirmPayment(receipt: Receipt, signal?: AbortSignal): Promise<boolean> {
+  const verified = await call(confirmOrder, {
+    params: { orgSlug: ids.orgSlug },
+    body: receipt,
+    signal,
+  });
+  return verified === true;
+}

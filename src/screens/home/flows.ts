@@ -1,5 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { workshopBoardFlow } from '#src/flows/workshop-board.ts';
-
-/** The flow of the schedule, which its parts draw. */
-export type BoardActor = ActorRefFrom<typeof workshopBoardFlow>;

@@ -1,0 +1,20 @@
+import { availability, type Availability } from '#domain/workshops.ts';
+import { availability as words } from '#words';
+import { Badge } from './badge.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';
+
+/** Seats left as a badge: icon, words and colour say the same. Spec: landing 2.2; look: Badge. */
+export function AvailabilityBadge({ left }: { left: number }) {
+  const { tone, words, Icon } = looks[availability(left)];
+  return (
+    <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+      {words}
+    </Badge>
+  );
+}
+
+const looks: Record<Availability, { tone: 'ok' | 'warn' | 'bad'; words: string; Icon: typeof IconCircleCheck }> = {
+  available: { tone: 'ok', words: words.available, Icon: IconCircleCheck },
+  few: { tone: 'warn', words: words.few, Icon: IconAlertTriangle },
+  full: { tone: 'bad', words: words.full, Icon: IconCircleX },
+};

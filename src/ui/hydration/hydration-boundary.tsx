@@ -1,0 +1,71 @@
+import { Component, Suspense, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
+import { FailedScreen } from './error-boundary.tsx';
+import { retype } from './retype.ts';
+import { useAlive } from '#src/lib/use-alive.ts';
+
+interface HydrationBoundaryProps {
+  /** unique on its page */
+  name: string;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that React hydrates on its own: lazy code in it may arrive late. Until then the part has the attribute
+ * `data-hydrating`, and src/app/early.ts keeps presses in it. A part that fails keeps what the service rendered. Decision 53.
+ */
+export function HydrationBoundary({ name, children }: HydrationBoundaryProps) {
+  return (
+    <PartBoundary name={name}>
+      <Suspense>
+        <Part name={name}>{children}</Part>
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function Part({ name, children }: HydrationBoundaryProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const isAlive = useAlive();
+  useHydrated(part, isAlive);
+  return (
+    <div ref={part} className="part" data-part={name} data-hydrating={isAlive ? undefined : ''}>
+      {children}
+    </div>
+  );
+}
+
+/** Repeats what the visitor typed before React knew of the fields. A part mounted in the browser has nothing to repeat. */
+function useHydrated(part: React.RefObject<HTMLDivElement | null>, isAlive: boolean): void {
+  const wasAlive = useRef(isAlive);
+  useEffect(() => {
+    if (!wasAlive.current && part.current) retype(part.current);
+  }, [part]);
+}
+
+/** The HTML of the parts as the service rendered them. */
+const rendered = new Map<string, string>();
+
+/** Call it before hydration starts. */
+export function rememberParts(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
+    rendered.set(part.dataset.part ?? '', part.innerHTML);
+}
+
+class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack);
+  }
+
+  override render() {
+    const { name, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    const html = rendered.get(name);
+    return html ? <div className="part" dangerouslySetInnerHTML={{ __html: html }} /> : <FailedScreen />;
+  }
+}

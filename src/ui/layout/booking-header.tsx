@@ -1,0 +1,29 @@
+import event from '#event/event.json' with { type: 'json' };
+import { bookingHeader as words } from '#words';
+import { IconCalendarEvent, IconMapPin } from '../icons.ts';
+import { Seats } from './logo.tsx';
+import styles from './booking-header.module.css';
+
+/** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
+export function BookingHeader() {
+  return (
+    <div className={`on-deep ${styles.header}`} role="group" aria-label={words.event}>
+      <div className={`wrap ${styles.inner}`}>
+        <a className={styles.event} href="/">
+          <Seats />
+          <span>{event.name}</span>
+        </a>
+        <ul className={styles.facts}>
+          <li>
+            <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
+            {event.dates.display}
+          </li>
+          <li className={styles.place}>
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+            {event.venue.name}, {event.venue.city}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

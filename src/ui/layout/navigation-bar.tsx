@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { frame as words, links } from '#words';
+import { Button } from '../button.tsx';
+import { IconArrowLeft, IconHome } from '../icons.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import styles from './navigation-bar.module.css';
+
+/** The bar that the booking and ticket screens share. Spec: landing 2.3; tension T-34. */
+export function NavigationBar({ brand }: { brand?: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        {brand && <div className={styles.brand}>{brand}</div>}
+        <nav className={styles.nav} aria-label={words.site}>
+          <Button href="/" variant="subtle" className={styles.back} icon={back}>
+            <span className={styles.words}>{links.backHome}</span>
+          </Button>
+          <Button href="/" variant="subtle" className={styles.home} icon={home}>
+            <span className={styles.words}>{words.home}</span>
+          </Button>
+          <ShareButton />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const back = <IconArrowLeft {...sign} className={styles.arrow} />;
+const home = <IconHome {...sign} />;

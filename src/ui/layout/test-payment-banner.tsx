@@ -1,0 +1,13 @@
+import { testPayments } from '#words';
+import { IconInfoCircle } from '../icons.ts';
+import styles from './test-payment-banner.module.css';
+
+/** Stands on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
+export function TestPaymentBanner() {
+  return (
+    <p className={styles.banner} role="note">
+      <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
+      {testPayments}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { shareButton } from '#words';
+import { Button } from '../button.tsx';
+import { IconShare2 } from '../icons.ts';
+import styles from '../layout/navigation-bar.module.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+/** Opens the dialog that has the address of this page to copy; it is fetched at the first press. Spec: landing 2.3. */
+export function ShareButton() {
+  const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button variant="subtle" aria-haspopup="dialog" icon={share} onClick={() => setShared('open')}>
+        <span className={styles.words}>{shareButton}</span>
+      </Button>
+      {shared !== 'never' && (
+        <Suspense>
+          <ShareDialog opened={shared === 'open'} onClose={() => setShared('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const share = <IconShare2 size={20} stroke={1.75} aria-hidden="true" />;

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { share as words } from '#words';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { IconCheck, IconCopy } from '../icons.ts';
+import { shareAddress } from './share-address.ts';
+import styles from './share-dialog.module.css';
+
+/** The address of this page to copy. A copy that fails is only logged. Spec: landing 2.3, 8 (ERR-L-25). */
+export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const [copied, setCopied] = useState('');
+  const id = useId();
+  const address = shareAddress(window.location.href);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch (error) {
+      console.error('The link could not be copied:', error);
+    }
+  };
+
+  return (
+    <Dialog opened={opened} title={words.title} onClose={onClose}>
+      <p>{words.text}</p>
+      <label className={styles.label} htmlFor={id}>
+        {words.link}
+      </label>
+      <div className={styles.row}>
+        <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
+        <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className={styles.done} role="status">
+        {copied === address && (
+          <>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {words.copied}
+          </>
+        )}
+      </p>
+    </Dialog>
+  );
+}
