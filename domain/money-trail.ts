@@ -7,7 +7,9 @@ export type LostPlace =
   /** an email of its order was registered by another order that was paid first */
   | 'registered'
   /** a pass that its order upgrades was upgraded by another order, or refunded, before */
-  | 'pass-changed';
+  | 'pass-changed'
+  /** its order was refunded, or is being refunded */
+  | 'refunded';
 
 /** Why money goes back. */
 export type RefundReason = LostPlace | 'twice' | 'requested' | 'event-cancelled';
@@ -18,6 +20,7 @@ export type ExceptionReason =
   /** another order was first, see LostPlace: sent back */
   | 'registered'
   | 'pass-changed'
+  | 'refunded'
   /** its order was paid already: sent back */
   | 'twice'
   /** the provider will not send it back */

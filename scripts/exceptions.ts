@@ -26,6 +26,7 @@ const advice: Record<ExceptionReason, string> = {
     'Another paid order has registered its email first, and this is going back. Nothing: it closes when the money has gone.',
   'pass-changed':
     'The pass it upgrades was upgraded or refunded before, and this is going back. Nothing: it closes when the money has gone.',
+  refunded: 'The order was refunded before, and this is going back. Nothing: it closes when the money has gone.',
   twice: 'The order was paid already, and this is going back. Nothing: it closes when the money has gone.',
   'by-hand': 'Send it back by a transfer, then `returned`.',
   'refund-failed':

@@ -2353,6 +2353,8 @@ export const refundMail = {
     'Another booking with this email was paid first, and its registration is confirmed. We could not complete this booking, so we are refunding its payment.',
   'pass-changed':
     'When we received your payment, the pass could no longer be upgraded: another upgrade of it was paid first, or it was refunded. We could not complete this upgrade, so we are refunding its payment.',
+  refunded:
+    'We received another payment for a booking that was cancelled and whose payment we refund. We are refunding this payment, too.',
   twice:
     'We received a second payment for this booking. Your booking is complete, and we are refunding the second payment.',
   amount: 'Amount',

@@ -48,19 +48,22 @@ const BulkOrder = Type.Object(
   { additionalProperties: true },
 );
 
+const longestList = 1000;
+
 /**
  * What the one path takes: either order, told apart by `bookingType`. One schema with the keys of both, so that a refusal names
- * the key that is wrong.
+ * the key that is wrong. Its lists may be longer than an order can be: the command refuses these with a sentence for visitors.
  */
 export const AnyOrder = Type.Object(
   {
     ...envelope,
+    ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: longestList })),
     bookingType: Type.Optional(Type.Literal('bulk')),
     addonData: Type.Array(text(100), { maxItems: 2000 }),
     ...perSlot(
       'conferenceData',
       Type.Array(Type.Object({ ...person, workshops: Type.Optional(workshopIds) }, { additionalProperties: false }), {
-        maxItems: 100,
+        maxItems: longestList,
       }),
     ),
   },

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
+import type { LostPlace } from '#domain/money-trail.ts';
 import { next, type OrderEvent, type OrderState } from '#domain/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';
@@ -12,7 +13,7 @@ import { noteException, openException, type Concern } from './payment-exceptions
 import { queueMail } from './queue-mail.ts';
 import { oweRefund } from './refund-order.ts';
 import { releaseOrder } from './release-order.ts';
-import { seatOrder, type Seating } from './seat-order.ts';
+import { seatOrder } from './seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
@@ -27,6 +28,9 @@ export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'confer
 export interface Paid extends ProviderPayment {
   gateway: string;
 }
+
+/** Why money goes back at once. */
+type ReturnReason = LostPlace | 'twice';
 
 interface Money {
   paid: Paid;
@@ -60,13 +64,25 @@ export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise
     .update(payments)
     .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
     .where(eq(payments.id, payment.id));
-  const seating = next(order.state, 'paid') === undefined ? 'late' : await seatOrder(tx, order, now);
+  const seating =
+    next(order.state, 'paid') === undefined ? await whyReturned(tx, money) : await seatOrder(tx, order, now);
   if (seating === 'seated') await finish(tx, services, money);
-  else await giveBack(tx, services, { ...money, seating });
+  else await giveBack(tx, services, { ...money, reason: seating });
   return seating === 'seated' ? 'settled' : notSettled(order);
 }
 
-/** Someone has to look at it. Whoever tells of a transfer is looking already. */
+/** Why no money can be taken for an order in its state. An order that is being refunded is still `paid`. */
+async function whyReturned(tx: Sql, { order, paid }: Money): Promise<ReturnReason> {
+  if (order.state === 'refunded') return 'refunded';
+  if (order.state !== 'paid') return 'late';
+  const kept = await tx.orm
+    .select({ reference: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.orderId, order.id), eq(settlements.outcome, 'settled'), not(sameMoney(paid)!)));
+  return kept.length > 0 ? 'twice' : 'refunded';
+}
+
+/** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
 async function lookInto<Reason extends Settlement & Concern['reason']>(
   tx: Sql,
   { clock }: Settling,
@@ -115,11 +131,11 @@ async function finish(tx: Sql, services: Settling, { order, paid }: Money): Prom
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
 }
 
-/** Money without a seat, without an email, or a second time: it goes back, and the buyer is told why. */
+/** Gives back money that its order cannot take, and tells the buyer why. */
 async function giveBack(
   tx: Sql,
   services: Settling,
-  { order, paid, seating }: Money & { seating: Exclude<Seating, 'seated'> },
+  { order, paid, reason }: Money & { reason: ReturnReason },
 ): Promise<void> {
   const now = services.clock.now();
   const { amountPaise } = paid;
@@ -128,7 +144,6 @@ async function giveBack(
     await releaseOrder(tx, order.id);
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
-  const reason = state === 'paid' ? 'twice' : seating;
   await openException(tx, concern(order, paid, reason), now);
   await oweRefund(tx, services, { money: { ...paid, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {

@@ -101,6 +101,8 @@ async function passContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Pr
   };
 }
 
+const reasons = ['twice', 'registered', 'pass-changed', 'refunded'] as const;
+
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {
   const [order] = await sql.query<{ contact_name: string; code: string; total_paise: number }>(
     'SELECT contact_name, code, total_paise::float8 AS total_paise FROM orders WHERE id = $1',
@@ -113,7 +115,7 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
     name: order.contact_name,
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
-    reason: reason === 'twice' || reason === 'registered' || reason === 'pass-changed' ? reason : 'late',
+    reason: reasons.find((known) => known === reason) ?? 'late',
     ...linkOf(mail),
   };
 }

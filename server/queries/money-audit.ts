@@ -78,7 +78,7 @@ const checks: Record<string, string> = {
     WHERE (r.state = 'failed' OR (r.state = 'due' AND r.next_ask_at IS NULL))
       AND NOT EXISTS (SELECT 1 FROM payment_exceptions x WHERE x.gateway = r.gateway
         AND x.reference = r.provider_payment_id AND x.closed_at IS NULL
-        AND (x.reason = 'refund-failed' OR (r.state = 'due' AND x.reason IN ('by-hand', 'late', 'registered', 'pass-changed', 'twice'))))`,
+        AND (x.reason = 'refund-failed' OR (r.state = 'due' AND x.reason IN ('by-hand', 'late', 'registered', 'pass-changed', 'refunded', 'twice'))))`,
   'events are worked on within an hour': `
     SELECT gateway || ' ' || event_id AS subject FROM payment_events
     WHERE worked_at IS NULL AND received_at < $1::timestamptz - interval '1 hour'`,

@@ -207,6 +207,7 @@ describe('the mail of a refund', () => {
     ['registered', 'Another booking with this email was paid first'],
     ['pass-changed', 'the pass could no longer be upgraded'],
     ['twice', 'second payment'],
+    ['refunded', 'a booking that was cancelled and whose payment we refund'],
   ])('says why a payment that came %s goes back', async (reason, words) => {
     const email = `${reason}@example.org`;
     await aPaidBooking(server, { answers: { email } });

@@ -146,6 +146,30 @@ describe('another attempt', () => {
     expect(await exceptions()).toEqual([{ reason: 'twice', closed_by: 'refunded' }]);
   });
 
+  it.each([
+    ['is being refunded', false, 'paid-twice'],
+    ['was refunded', true, 'refund-due'],
+  ])('of an order that %s goes back, and the buyer is told why', async (_, isOver, settlement) => {
+    const first = await book();
+    till.decline(first);
+    await hear();
+    till.capture((await retry())!);
+    till.capture(first);
+    await confirm(0);
+    const [order] = await rows('SELECT id FROM orders');
+    const refund = { orderId: String(order?.['id']), reason: 'requested' as const };
+    await server.db.transaction((tx) => refundOrder(tx, server.services, refund));
+    if (isOver) await workDue(server, 'refund');
+    expect(await confirm(1)).toBe(settlement);
+    await workDue(server, 'refund');
+    expect([...till.refunded.values()].sort()).toEqual(till.captured.map((paid) => paid.providerPaymentId).sort());
+    expect(await states()).toEqual(['refunded']);
+    expect(await exceptions()).toEqual([{ reason: 'refunded', closed_by: 'refunded' }]);
+    const told = await rows(`SELECT payload->>'reason' AS reason FROM outbox_emails WHERE kind = 'late-payment'`);
+    expect(told).toEqual([{ reason: 'refunded' }]);
+    expect(await breaches()).toEqual([]);
+  });
+
   it('that is still open keeps a decline of the first from failing the order', async () => {
     const first = await book();
     till.decline(first);

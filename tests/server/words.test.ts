@@ -127,6 +127,7 @@ const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'registered' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'pass-changed' },
+  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'refunded' },
   { kind: 'enquiry', enquiry },
   { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
   { kind: 'group-code', code: '123456' },

@@ -196,9 +196,9 @@ async function differences({ db }: TestServer, till: Till): Promise<string[]> {
   }
   const mails = await db.query<{ subject: string }>(
     `SELECT 'two mails of a pass' AS subject FROM outbox_emails WHERE kind = 'pass' GROUP BY pass_id HAVING count(*) > 1
-     UNION ALL SELECT 'the buyer is not told' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'twice') AND NOT EXISTS (
+     UNION ALL SELECT 'the buyer is not told' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'refunded', 'twice') AND NOT EXISTS (
        SELECT 1 FROM outbox_emails m WHERE m.order_id = r.order_id AND m.kind = 'late-payment')
-     UNION ALL SELECT 'no exception was noted' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'twice') AND NOT EXISTS (
+     UNION ALL SELECT 'no exception was noted' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'refunded', 'twice') AND NOT EXISTS (
        SELECT 1 FROM payment_exceptions x WHERE x.reference = r.provider_payment_id AND x.reason = r.reason)`,
   );
   return [...wrong, ...mails.map(({ subject }) => subject)];
