@@ -42,6 +42,8 @@ export const pages = (): Plugin => ({
 /** Pages without a form load neither the form library nor form documents. */
 const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session)\b)/;
 
+const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 };
+
 /**
  * Few files for modules that several pages share. Each file takes a round trip in which bytes do not help: without these groups
  * a page asked for up to a hundred files.
@@ -54,7 +56,8 @@ const groups = [
     priority: 3,
   },
   { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000, priority: 1 },
+  { name: 'shared', test: notOfForms, ...merged, priority: 1 },
+  { name: 'shared-forms', ...merged, priority: 0 },
 ];
 
 /** Rolldown names a shared file after all pages that share it. */

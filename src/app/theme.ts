@@ -1,4 +1,8 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import badge from '#src/ui/badges/badge.module.css';
+import button from '#src/ui/button.module.css';
+import alert from '#src/ui/notices/notice-box.module.css';
+import loader from '#src/ui/spinner.module.css';
 
 /** The ten shades of a colour, as tokens.css has them: the build puts the colours of the conference there. */
 const shades = (name: string): MantineColorsTuple => [
@@ -39,4 +43,10 @@ export const theme = createTheme({
   activeClassName: '',
   cursorType: 'pointer',
   variantColorResolver,
+  components: {
+    Alert: { classNames: alert },
+    Badge: { classNames: badge },
+    Button: { classNames: button },
+    Loader: { classNames: loader },
+  },
 });

@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import { Loader } from '@mantine/core';
 
-/** Says that something is under way, beside words that say what. Look: Field (busy). */
-export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;
+/** Shows that something is under way, beside words that say what. Look: Field (busy). */
+export const Spinner = () => <Loader aria-hidden="true" />;

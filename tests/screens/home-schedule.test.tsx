@@ -171,7 +171,7 @@ describe('a workshop', () => {
     async ({ left, words, tone, spots }) => {
       await openList([aSeat('airway', 'Skills', left)]);
       const badge = within(card('airway')).getByText(words);
-      expect(badge.getAttribute('data-tone')).toBe(tone);
+      expect(badge.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
       expect(within(card('airway')).getByText(spots)).toBeTruthy();
     },
   );

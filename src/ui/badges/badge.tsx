@@ -1,18 +1,15 @@
+import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './badge.module.css';
-
-/** A few words with their icon and colour. Look: Badge. */
-export function Badge({ tone, icon, children }: BadgeProps) {
-  return (
-    <span className={styles.badge} data-tone={tone}>
-      {icon}
-      {children}
-    </span>
-  );
-}
 
 interface BadgeProps {
   tone: 'plain' | 'ok' | 'warn' | 'bad';
   icon?: ReactNode;
   children: ReactNode;
 }
+
+/** A few words with their icon and colour. Look: Badge. */
+export const Badge = ({ tone, icon, children }: BadgeProps) => (
+  <MantineBadge component="span" data-tone={tone} leftSection={icon}>
+    {children}
+  </MantineBadge>
+);
