@@ -20,6 +20,8 @@ export interface Visit {
   scores: Partial<Record<Category, number>>;
   /** ids of audits that cost points */
   lost: string[];
+  /** to this site, until the network is idle */
+  requests: number;
   /** addresses of other origins that were asked */
   strangers: string[];
 }
@@ -64,6 +66,8 @@ const flagsOf = ({ only, blocked }: Asked, port: number): Flags => ({
 
 function visitOf({ audits, categories: found }: Result, origin: string): Visit {
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const addresses = requestsOf(audits).filter((address) => /^https?:/.test(address));
+  const strangers = addresses.filter((address) => new URL(address).origin !== origin);
   const asked = categories.filter((name) => found[name]);
   const lost = asked.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
@@ -76,7 +80,8 @@ function visitOf({ audits, categories: found }: Result, origin: string): Visit {
     cls: value('cumulative-layout-shift'),
     scores: Object.fromEntries(asked.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])),
     lost,
-    strangers: requestsOf(audits).filter((address) => /^https?:/.test(address) && new URL(address).origin !== origin),
+    requests: addresses.length - strangers.length,
+    strangers,
   };
 }
 

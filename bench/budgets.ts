@@ -4,15 +4,17 @@ import type { Category, Profile, Visit } from './audit.ts';
 export interface Budget {
   /** times the floor's */
   lcp: number;
-  /** Total blocking time, ms: over the floor's, or in all. */
-  tbt: { overFloor: number } | { atMost: number };
+  /** total blocking time, ms above the floor's */
+  tbt: number;
+  /** until the network is idle */
+  requests: number;
   performance: number;
 }
 
-const start: Budget = { lcp: 1.1, tbt: { overFloor: 40 }, performance: 99 };
-const policy: Budget = { lcp: 1.05, tbt: { overFloor: 10 }, performance: 100 };
-const journey: Budget = { lcp: 1.15, tbt: { atMost: 60 }, performance: 98 };
-const form: Budget = { lcp: 1.15, tbt: { atMost: 100 }, performance: 97 };
+const start: Budget = { lcp: 1.1, tbt: 100, requests: 20, performance: 97 };
+const policy: Budget = { lcp: 1.05, tbt: 10, requests: 5, performance: 97 };
+const journey: Budget = { lcp: 1.1, tbt: 100, requests: 20, performance: 97 };
+const form: Budget = { lcp: 1.1, tbt: 120, requests: 25, performance: 97 };
 
 /**
  * The routes that are measured. Those that search engines are told to leave alone need no score for being found. /exhibitor leads
@@ -23,6 +25,7 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
   '/privacy-policy': { budget: policy, isFound: true },
   '/classic-booking': { budget: journey, isFound: true },
   '/booking?pass=post': { budget: form, isFound: false },
+  '/bulk-booking?pass=post': { budget: form, isFound: false },
   '/tickets': { budget: journey, isFound: false },
   '/conference/confirmation?status=success': { budget: journey, isFound: false },
   '/login': { budget: journey, isFound: false },
@@ -33,7 +36,6 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
 /** Names of what is over its budget. Times are held on the mobile profile; on a desktop, scores and stillness. */
 export function over(route: string, profile: Profile, { page, floor }: { page: Visit; floor: Visit }): string[] {
   const { budget, isFound } = routes[route]!;
-  const tbt = 'atMost' in budget.tbt ? budget.tbt.atMost : floor.tbt + budget.tbt.overFloor;
   const least: Partial<Record<Category, number>> = {
     performance: budget.performance,
     accessibility: 100,
@@ -42,7 +44,8 @@ export function over(route: string, profile: Profile, { page, floor }: { page: V
   };
   const held = {
     LCP: profile !== 'mobile' || page.lcp <= floor.lcp * budget.lcp,
-    TBT: profile !== 'mobile' || page.tbt <= tbt,
+    TBT: profile !== 'mobile' || page.tbt <= floor.tbt + budget.tbt,
+    requests: page.requests <= budget.requests,
     CLS: page.cls < 0.0005,
     'other origins': page.strangers.length === 0,
     ...Object.fromEntries(

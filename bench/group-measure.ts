@@ -1,6 +1,22 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { workSoFar } from './measure.ts';
-import { boxId, inputId, open, workshops, type Contestant, type Field } from './group-page/job.ts';
+import event from '#event/event.json' with { type: 'json' };
+import { draftFile } from '#src/features/group-booking/group-draft.ts';
+import { contactAnswers } from '#tests/support/groups.ts';
+import { groupDraft as words } from '#words';
+import type { Contestant } from './contestants.ts';
+import {
+  boxId,
+  errorsOf,
+  fields,
+  inputId,
+  open,
+  pass,
+  people,
+  toggleOf,
+  workshops,
+  type Field,
+} from './group-page/job.ts';
+import { hydrated, workSoFar } from './measure.ts';
 
 /** What one visit of the group's form showed; times in ms. */
 export interface GroupRound {
@@ -20,14 +36,14 @@ export interface GroupRound {
 /** Near the top, in the middle and near the end. */
 const rows = [1, 49, 97];
 
-const words: Record<Field, string> = {
+const typedWords: Record<Field, string> = {
   name: 'Sample Delegate',
   designation: 'Staff Nurse',
   email: 'p@sample.example',
   mobile: '9000000000',
 };
 
-export const keysOfRound = Object.values(words).join('').length * rows.length;
+export const keysOfRound = Object.values(typedWords).join('').length * rows.length;
 
 /** How often it is opened to be sent half empty. */
 const sendings = 3;
@@ -42,39 +58,89 @@ interface Visit {
 }
 
 interface VisitOptions {
-  url: string;
+  lab: string;
+  site: string;
   contestant: Contestant;
   slowdown: number;
+  /** bench/probe.ts as a script */
+  probe: string;
 }
 
 /** Visits with an empty cache at first: draws all, types and ticks; then draws it anew and sends it empty, some times. */
 export async function visitGroup(browser: Browser, options: VisitOptions): Promise<GroupRound> {
+  const { contestant, probe } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+  if (contestant === 'ours') await context.addInitScript({ content: probe });
   const { visit, drawn } = await opened(context, options);
+  if (contestant !== 'stock rjsf') for (const index of open) await visit.page.locator(toggleOf(index)).click();
   const typing = await type(visit);
-  const ticks = options.contestant === 'stock rjsf' ? [] : await tick(visit);
+  const ticks = contestant === 'stock rjsf' ? [] : await tick(visit);
   await visit.page.close();
   const round: GroupRound = { ...typing, ticks, rendered: [drawn], submitted: [] };
   for (let each = 0; each < sendings; each += 1) {
     const next = await opened(context, options);
     round.rendered.push(next.drawn);
-    round.submitted.push(await next.visit.page.evaluate(() => window.submitted()));
+    round.submitted.push(await next.visit.page.evaluate(submitted, errorsOf[contestant]));
     await next.visit.page.close();
   }
   await context.close();
   return round;
 }
 
-async function opened(context: BrowserContext, { url, contestant, slowdown }: VisitOptions) {
+/** ms from the press of the button that sends the form until all errors are on screen */
+async function submitted({ selector, count }: { selector: string; count: number }): Promise<number> {
+  const start = performance.now();
+  document.querySelector<HTMLElement>('form [type=submit]')!.click();
+  await window.whenSeen(selector, count);
+  return performance.now() - start;
+}
+
+async function opened(context: BrowserContext, options: VisitOptions) {
+  const { contestant, slowdown } = options;
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // the page's own time, whatever else the machine does
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(`${url}?${encodeURIComponent(contestant)}`);
-  await page.waitForFunction(() => window.drawn !== undefined);
-  const drawn = await page.evaluate(() => window.drawn ?? Number.NaN);
+  const drawn = contestant === 'ours' ? await drawnOnSite(page, options.site) : await drawnInLab(page, options);
   await page.waitForTimeout(settleMs * 4);
   return { visit: { page, cdp, contestant }, drawn };
+}
+
+async function drawnInLab(page: Page, { lab, contestant }: VisitOptions): Promise<number> {
+  await page.goto(`${lab}?${encodeURIComponent(contestant)}`);
+  await page.waitForFunction(() => window.drawn !== undefined);
+  return page.evaluate(() => window.drawn ?? Number.NaN);
+}
+
+/** Opens a draft in which the contact is complete and the participants are empty; ms from the press that opens it. */
+async function drawnOnSite(page: Page, site: string): Promise<number> {
+  await page.goto(`${site}/bulk-booking?pass=${pass}`);
+  await hydrated(page);
+  const file = { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(emptyGroup()) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const button = await page.getByRole('button', { name: words.openIt }).elementHandle();
+  return page.evaluate(press, { button, count: people * fields.length });
+}
+
+interface Press {
+  button: Node | null;
+  count: number;
+}
+
+async function press({ button, count }: Press): Promise<number> {
+  const since = performance.now();
+  (button as HTMLElement).click();
+  await window.whenSeen('li[id^=participant] input:not([type=checkbox])', count);
+  return performance.now() - since;
+}
+
+function emptyGroup(): string {
+  const nobody = { name: '', designation: '', email: '', mobile: '' };
+  const people100 = Array.from({ length: people }, () => nobody);
+  return draftFile(
+    { typed: { ...contactAnswers() }, stage: 'participants', key: pass, quantity: people, people: people100 },
+    event.ids.expoId,
+  );
 }
 
 async function type({ page, cdp, contestant }: Visit) {
@@ -84,7 +150,7 @@ async function type({ page, cdp, contestant }: Visit) {
   });
   let longTasks = 0;
   for (const row of rows) {
-    for (const [field, text] of Object.entries(words)) {
+    for (const [field, text] of Object.entries(typedWords)) {
       const input = page.locator(`#${inputId(contestant, row, field as Field)}`);
       await input.focus();
       await page.waitForTimeout(settleMs);

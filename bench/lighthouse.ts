@@ -63,12 +63,13 @@ function middle(visits: Visit[]): Visit {
         .filter((name) => visits[0]?.scores[name] !== undefined)
         .map((name) => [name, of(({ scores }) => scores[name] ?? 0)]),
     ),
+    requests: of(({ requests }) => requests),
     lost: [...new Set(visits.flatMap(({ lost }) => lost))],
     strangers: [...new Set(visits.flatMap(({ strangers }) => strangers))],
   };
 }
 
-const heads = ['profile', 'page', 'LCP ms', '× floor', 'TBT ms', '− floor', 'CLS', 'scores', 'budget'];
+const heads = ['profile', 'page', 'LCP ms', '× floor', 'TBT ms', '− floor', 'CLS', 'requests', 'scores', 'budget'];
 
 function row(profile: Profile, route: string, { page, floor }: Pair): string[] {
   const missed = over(route, profile, { page, floor });
@@ -81,6 +82,7 @@ function row(profile: Profile, route: string, { page, floor }: Pair): string[] {
     page.tbt.toFixed(0),
     (page.tbt - floor.tbt).toFixed(0),
     page.cls.toFixed(3),
+    page.requests.toFixed(0),
     categories.map((name) => page.scores[name]).join(' / '),
     missed.length > 0 ? `over: ${missed.join(', ')}` : 'held',
   ];

@@ -24,20 +24,33 @@ const pauseMs = 45;
 /** After a field took the focus, so that this is not counted as typing. */
 const settleMs = 150;
 
-/** One visit with an empty cache: loads the form, types all words, closes the page. */
-export async function typeThrough(browser: Browser, url: string, slowdown: number): Promise<Round> {
+/** One visit with an empty cache: loads the form, types all words, closes the page. `probe`: bench/probe.ts, for a page of the site. */
+export async function typeThrough(browser: Browser, { url, slowdown, probe }: Typing): Promise<Round> {
   const context = await browser.newContext();
+  if (probe) await context.addInitScript({ content: probe });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // the page's own time, whatever else the machine does
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
+  await hydrated(page);
   const work: number[] = [];
   for (const [field, text] of Object.entries(words)) work.push(...(await typeInto({ page, cdp, field, text })));
   const paint = await page.evaluate(() => window.paints);
   await context.close();
   return { work, paint };
 }
+
+interface Typing {
+  url: string;
+  /** times that the processor is slower */
+  slowdown: number;
+  probe?: string | undefined;
+}
+
+/** On a page of the lab nothing has to be hydrated. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('[data-hydrating]'), undefined, { timeout: 60_000 });
 
 async function typeInto({ page, cdp, field, text }: { page: Page; cdp: CDPSession; field: string; text: string }) {
   const input = page.locator(`#${idPrefix}_${field}`);

@@ -38,3 +38,20 @@ async function builtFiles(folder: string): Promise<Map<string, string | Uint8Arr
   const bundles = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   return new Map(bundles.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
+
+/** bench/probe.ts as a script for pages of the site. */
+export async function builtProbe(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: resolve(import.meta.dirname, 'probe.ts'), formats: ['iife'], name: 'probe' },
+    },
+  });
+  const [file] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (file?.type !== 'chunk') throw new Error('The probe was not built');
+  return file.code;
+}

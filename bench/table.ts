@@ -1,17 +1,22 @@
 import { contestants, type Contestant } from './contestants.ts';
 import type { Round } from './measure.ts';
 
+const pooledOf = (rounds: Round[], figure: keyof Round): number[] => rounds.flatMap((round) => round[figure]);
+
+/** Median work of a key on our page, times the floor's. */
+export const timesFloor = ({ ours, floor }: Record<Contestant, Round[]>): number =>
+  percentile(pooledOf(ours, 'work'), 50) / percentile(pooledOf(floor, 'work'), 50);
+
 /** The table: medians and high percentiles over all keys, and what they are of the floor and of stock rjsf. */
 export function table(results: Record<Contestant, Round[]>): string {
-  const pooled = (name: Contestant, figure: keyof Round) => results[name].flatMap((round) => round[figure]);
-  const work = (name: Contestant) => percentile(pooled(name, 'work'), 50);
+  const work = (name: Contestant) => percentile(pooledOf(results[name], 'work'), 50);
   const mean = (name: Contestant) =>
     percentile(
       results[name].map((round) => average(round.work)),
       50,
     );
   const rows = contestants.map((name) => {
-    const paint = pooled(name, 'paint');
+    const paint = pooledOf(results[name], 'paint');
     return [
       name,
       work(name).toFixed(1),

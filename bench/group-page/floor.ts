@@ -2,7 +2,7 @@ import { typed } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { formatInr } from '#domain/money.ts';
-import { boxId, fields, inputId, open, passPrice, people, workshops, type Field } from './job.ts';
+import { boxId, fields, inputId, passPrice, people, workshops, type Field } from './job.ts';
 
 /** As little as a live checked form of a hundred can do: native inputs, the compiled validator, the DOM touched where it changes. */
 interface Row {
@@ -33,7 +33,6 @@ export function draw(root: HTMLElement): void {
   });
   root.append(form, ...Object.values(sums));
   refreshSums();
-  for (const each of boxes) refreshBox(each);
 }
 
 function blockOf(index: number): HTMLElement {
@@ -42,8 +41,13 @@ function blockOf(index: number): HTMLElement {
   rows.push(row);
   const block = make('fieldset', {}, [make('legend', { textContent: `Participant ${index + 1}` })]);
   for (const field of fields) block.append(fieldOf(row, index, field));
-  block.append(make('button', { type: 'button', textContent: 'Select workshops for this participant' }), count);
-  if (open.includes(index)) for (const workshop of workshops) block.append(boxOf(row, index, workshop));
+  const toggle = make('button', { type: 'button', textContent: 'Select workshops for this participant' });
+  toggle.setAttribute('aria-controls', `participant${index + 1}Workshops`);
+  toggle.addEventListener('click', () => {
+    for (const workshop of workshops) block.append(boxOf(row, index, workshop));
+    for (const each of boxes) refreshBox(each);
+  });
+  block.append(toggle, count);
   return block;
 }
 

@@ -1,7 +1,7 @@
-/** The job: a hundred participants of four fields each, and twenty workshops for each of them. */
-export const contestants = ['floor', 'stock rjsf', 'ours'] as const;
-export type Contestant = (typeof contestants)[number];
+import list from '#event/workshops.json' with { type: 'json' };
+import type { Contestant } from '../contestants.ts';
 
+/** The job: a hundred participants of four fields each, and all workshops of a pass for each of them. */
 export const people = 100;
 export const passPrice = 1500;
 export const fields = ['name', 'designation', 'email', 'mobile'] as const;
@@ -10,16 +10,19 @@ export type Field = (typeof fields)[number];
 /** Participants whose workshops are open while ticks are measured, from 0. */
 export const open = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Sold in five groups, so that five can be chosen. */
-export const workshops = Array.from({ length: 20 }, (_, index) => ({
-  id: `w${index}`,
-  name: `Workshop ${index + 1}`,
-  price: 500,
-  maxCount: 40,
-  leftCount: 30,
-  group: `Group ${(index % 5) + 1}`,
-  dateTime: '16 Oct FN',
-}));
+/** The pass whose workshops are sold. */
+export const pass = 'consultant';
+
+/** The workshops of the conference for this pass. */
+export const workshops = list
+  .filter(({ passes }) => passes.includes(pass))
+  .map(({ id, name, amount, max_count, description: { group } }) => ({
+    id,
+    name,
+    price: amount,
+    leftCount: max_count,
+    group,
+  }));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -29,9 +32,12 @@ export const inputId = (contestant: Contestant, index: number, field: Field): st
 
 export const boxId = (index: number, id: string): string => `participant${index + 1}-${id}`;
 
-/** One element for each error that is shown. */
-export const errorOf: Record<Contestant, string> = {
-  floor: '.error:not(:empty)',
-  'stock rjsf': '.error-detail',
-  ours: 'li [id$="-error"]',
+/** Opens the workshops of one participant; stock rjsf has none. */
+export const toggleOf = (index: number): string => `[aria-controls="participant${index + 1}Workshops"]`;
+
+/** One element for each error that is shown. The site has participant 1 from the contact. */
+export const errorsOf: Record<Contestant, { selector: string; count: number }> = {
+  floor: { selector: '.error:not(:empty)', count: people * fields.length },
+  'stock rjsf': { selector: '.error-detail', count: people * fields.length },
+  ours: { selector: 'li [id$="-error"]', count: (people - 1) * fields.length },
 };

@@ -22,7 +22,7 @@ interface Wanted {
   of?: string;
 }
 
-const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
+export const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
   const { presentation: _, participation: __, ...answers } = someAnswers();
   return { ...answers, participation: ['conference'], ...changes };
 };
