@@ -42,6 +42,7 @@ export const theme = createTheme({
   focusRing: 'never', // the focus ring is in the style sheets: base.css and the modules of the components
   activeClassName: '',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   variantColorResolver,
   components: {
     Alert: { classNames: alert },

@@ -1,15 +1,19 @@
-import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Notice } from '#machines/notice.ts';
-import { Toaster } from '#src/ui/notices/toaster.tsx';
-import { say } from '#src/ui/notices/toasts.ts';
+import { say, Toaster } from '#src/ui/notices/toaster.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
 
-let isThere = false;
+let root: Root | undefined;
 
-/** Shows a notice over the page; the place for toasts is made when the first one comes, before it: so that it is read out. */
+/** Shows a notice over the page. The live region is there before the toast, or a screen reader would not read the first one. */
 export function toast(notice: Notice, ms: number): void {
-  if (!isThere)
-    flushSync(() => createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />));
-  isThere = true;
-  say(notice, ms);
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const toaster = (
+    <ThemeProvider>
+      <Toaster autoClose={ms} />
+    </ThemeProvider>
+  );
+  flushSync(() => root?.render(toaster));
+  say(notice);
 }

@@ -20,8 +20,7 @@ import { aGroupBooked } from '#machines/group-samples.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
-import { Toaster } from '#src/ui/notices/toaster.tsx';
-import { clearToasts, say } from '#src/ui/notices/toasts.ts';
+import { clearToasts, say, Toaster } from '#src/ui/notices/toaster.tsx';
 import { rig } from '#src/lib/use-flow.ts';
 import { arrange } from '#src/gallery/arrange.ts';
 import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
@@ -149,11 +148,11 @@ describe('nor does what opens on top of a page:', () => {
       ),
     ],
     ['the menu of a phone', () => <MainMenu onClose={close} onOpen={close} />],
-    ['a toast', () => <Toaster />],
+    ['a toast', () => <Toaster autoClose={5000} />],
   ])('%s', async (_, draw) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' } as const;
-    say(notice({ tone: 'success', sentence: share.copied }), 5000);
+    say(notice({ tone: 'success', sentence: share.copied }));
     const { baseElement } = renderScreen(<RuntimeProvider value={aRuntime(phases)}>{draw()}</RuntimeProvider>);
     await vi.waitFor(() => expect(textsOf(baseElement)).not.toEqual([]));
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { toasts as words } from '#words';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '../icons.ts';
 import { NoticeProvider } from './notices.ts';
-import { dismiss, say, useToasts, type Toast } from './toasts.ts';
-import { useFading } from '../dialog/use-fading.ts';
 import styles from './toaster.module.css';
 
 interface NoticesProps {
@@ -14,99 +13,73 @@ interface NoticesProps {
   children: ReactNode;
 }
 
-/** Where what the flows in it say in passing is shown. Spec: registration 8.6; tension T-01. */
-export function Notices({ autoClose = timings.toastMs, children }: NoticesProps) {
-  const show = useCallback((notice: Notice) => say(notice, autoClose), [autoClose]);
-  return (
-    <NoticeProvider value={show}>
-      {children}
-      <Toaster />
-    </NoticeProvider>
-  );
-}
+/** Shows the notices of the flows in it as toasts. Spec: registration 8.6; tension T-01. */
+export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps) => (
+  <NoticeProvider value={say}>
+    {children}
+    <Toaster autoClose={autoClose} />
+  </NoticeProvider>
+);
 
-/** At once; those that come after wait for their turn. */
+/** At once; later ones wait in a queue. */
 const limit = 4;
-const places = ['top-center', 'top-right'] as const;
+
+/** Has the focus again when a visitor closes a toast with the keyboard. */
+let focusBefore: EventTarget | null = null;
 
 /**
- * Toasts over the page and its dialogs, outside of both. None goes while a pointer is over one or the focus is in it; then
- * each has its whole time again. Look: Toast.
+ * Mantine's toasts over the page and its dialogs. Mantine keeps them while a pointer is over one; this component also keeps
+ * them while one has the focus. Look: Toast.
  */
-export function Toaster() {
-  const shown = useToasts().slice(0, limit);
-  const [isHeld, setHeld] = useState(false);
-  const before = useRef<EventTarget>(null);
-  const come = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
-    setHeld(true);
-  };
-  const close = () => {
-    setHeld(false); // what goes away under a pointer, or with the focus, tells nobody
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    before.current = null;
-  };
-  return places.map((place) => (
-    <div
-      key={place}
-      className={styles.place}
-      data-position={place}
-      aria-live="polite"
-      aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={come}
-      onBlur={() => setHeld(false)}
-    >
-      {shown
-        .filter(({ notice }) => (notice.place ?? 'top-right') === place)
-        .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={close} />
-        ))}
-    </div>
-  ));
-}
-
-interface ToastCardProps {
-  toast: Toast;
-  isHeld: boolean;
-  onClose: () => void;
-}
-
-function ToastCard({ toast: { id, notice, ms }, isHeld, onClose }: ToastCardProps) {
-  const [isOver, setOver] = useState(false);
-  const { isThere, layer } = useFading<HTMLDivElement>(!isOver);
-  useEffect(() => {
-    if (isHeld || isOver) return undefined;
-    const timer = setTimeout(() => setOver(true), ms);
-    return () => clearTimeout(timer);
-  }, [isHeld, isOver, ms]);
-  useEffect(() => {
-    if (!isThere) dismiss(id);
-  }, [isThere, id]);
-
-  const { tone, sentence } = notice;
-  const Icon = icons[tone];
-  const close = () => {
-    setOver(true);
-    onClose();
+export function Toaster({ autoClose }: { autoClose: number }) {
+  const [hasFocus, setFocus] = useState(false);
+  const focusIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) focusBefore = relatedTarget;
+    setFocus(true);
   };
   return (
-    <div
-      ref={layer}
-      role={tone === 'error' ? 'alert' : undefined}
-      className={styles.toast}
-      data-tone={tone}
-      data-leaving={isOver || undefined}
-      inert={isOver}
-    >
-      <Icon className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <p className={styles.words}>{sentence}</p>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
-        <IconX size={16} stroke={2} aria-hidden="true" />
-      </button>
-    </div>
+    <Notifications
+      position="top-right"
+      limit={limit}
+      autoClose={hasFocus ? false : autoClose}
+      withinPortal={false}
+      classNames={{ root: styles.place! }}
+      aria-live="polite"
+      aria-relevant="additions"
+      onFocus={focusIn}
+      onBlur={() => setFocus(false)}
+    />
   );
+}
+
+/** Shows a notice as a toast, or in the browser's own box. */
+export function say({ sentence, tone, place, as }: Notice): void {
+  if (as === 'alert') {
+    window.alert(sentence);
+    return;
+  }
+  const Icon = icons[tone];
+  notifications.show({
+    message: sentence,
+    ...(place && { position: place }),
+    icon: <Icon size={22} stroke={1.75} aria-hidden="true" />,
+    role: tone === 'error' ? 'alert' : 'note', // the others are read out by the live region around them
+    'data-tone': tone,
+    classNames: styles,
+    closeButtonProps: { 'aria-label': words.close, icon: closeIcon, onClick: giveFocusBack },
+  });
+}
+
+export function clearToasts(): void {
+  notifications.cleanQueue();
+  notifications.clean();
 }
 
 const icons = { error: IconAlertCircle, success: IconCircleCheck, warning: IconAlertTriangle };
+const closeIcon = <IconX size={16} stroke={2} aria-hidden="true" />;
+
+function giveFocusBack(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (focusBefore instanceof HTMLElement) focusBefore.focus({ preventScroll: true });
+  focusBefore = null;
+}

@@ -115,7 +115,7 @@ function forgetToasts(): number {
 /** Runs in the page before its scripts: the text of every toast, in the order they came. */
 function noteToasts(): void {
   const toasts: string[] = [];
-  const toast = '[data-position] > *';
+  const toast = '[data-position] [data-tone]';
   Object.assign(window, { spokenToasts: toasts, born: Math.random() });
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;

@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Doings } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
-import { clearToasts } from '#src/ui/notices/toasts.ts';
+import { clearToasts } from '#src/ui/notices/toaster.tsx';
 
 /** What the site says in passing: toasts, the browser's own box, lines in the console. */
 export interface Spoken {
@@ -18,7 +18,7 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
   const newToasts = () => {
-    const fresh = [...document.querySelectorAll('[data-position] > *')].filter((each) => !known.has(each));
+    const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter((each) => !known.has(each));
     for (const each of fresh) known.add(each);
     return fresh.map((each) => seen(each as HTMLElement));
   };
@@ -35,13 +35,19 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
         error.mock.calls.splice(0).map(([line]) => String(line)),
         'lines in the console',
       ).toEqual(actions.filter(({ type }) => type === 'logFailure').map(() => logs));
-      if (shown.length > 0) await act(async () => clearToasts());
+      if (shown.length > 0) await fadeOut();
     },
     stop() {
       clearToasts();
       for (const spy of [alert, error, scroll]) spy.mockRestore();
     },
   };
+}
+
+/** A closed toast fades for 250 ms, and is an alert for as long. */
+async function fadeOut(): Promise<void> {
+  await act(async () => clearToasts());
+  await waitFor(() => expect(document.querySelector('[data-position] [data-tone]')).toBeNull());
 }
 
 const seen = (each: HTMLElement) => ({
