@@ -126,7 +126,6 @@ describe('the workshops dialog', () => {
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     expect(checkbox('Sepsis (Unavailable)').disabled).toBe(true);
     expect(screen.getByText('No seats left.')).toBeTruthy();
-
     await user.click(checkbox('Airway'));
     expect(checkbox('Suturing (Unavailable)').disabled).toBe(true);
     expect(screen.getByText(/One workshop per group/)).toBeTruthy();
@@ -169,6 +168,7 @@ describe('the screen', () => {
     await atTheForm();
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/classic-booking');
     expect(form().getByRole('link', { name: 'Back' })).toBeTruthy();
+    expect([...document.querySelectorAll('form, aside')].map(({ localName }) => localName)).toEqual(['form', 'aside']);
     expect(screen.getByText('Personal Information').getAttribute('aria-current')).toBe('step');
     expect(form().getByRole('textbox', { name: /^Name \(as to be mentioned/ })).toBeTruthy();
   });

@@ -8,10 +8,12 @@ describe('the dialog of the passes', () => {
   it('opens with three options, and goes on once one is chosen [BULK-01] [BULK-03]', async () => {
     const { user, choice } = await arrive();
     const dialog = within(screen.getByRole('dialog', { name: 'Select Pass Type' }));
-    expect(dialog.getAllByRole('radio').map((radio) => radio.id)).toEqual([
-      'pass-type-under',
-      'pass-type-post',
-      'pass-type-consultant',
+    expect(
+      dialog.getAllByRole<HTMLInputElement>('radio').map(({ id, labels }) => [id, labels![0]!.textContent]),
+    ).toEqual([
+      ['pass-type-under', 'Under Graduates'],
+      ['pass-type-post', 'Post Graduates'],
+      ['pass-type-consultant', 'Consultant / Practitioners'],
     ]);
     const onward = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
     expect(onward.disabled).toBe(true);
@@ -49,9 +51,12 @@ describe('stage 2', () => {
   it('has a block for everyone, the first the contact in the words of the form [BULK-10] [BULK-11] [BULK-16]', async () => {
     await atParticipants();
     expect(screen.getAllByRole('heading', { name: /^Participant \d$/ })).toHaveLength(2);
-    const first = ['Name', 'Designation', 'Email', 'Mobile'].map((name) =>
-      row(1).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
-    );
+    const fields = (number: number) =>
+      ['Name', 'Designation', 'Email', 'Mobile'].map((name) =>
+        row(number).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
+      );
+    const first = fields(1);
+    expect(fields(2).map(({ value, readOnly }) => [value, readOnly])).toEqual(Array(4).fill(['', false]));
     expect(first.map(({ value }) => value)).toEqual([
       'Sample Delegate',
       'Associate Professor',
@@ -76,6 +81,9 @@ describe('stage 2', () => {
       true,
       false,
     ]);
+    await user.click(row(2).getByRole('button', { name: 'Hide workshops for this participant' }));
+    expect(row(2).queryByRole('checkbox')).toBeNull();
+    expect(row(2).getByRole('button', { name: 'Select workshops for this participant' })).toBeTruthy();
   });
 
   it('refuses a workshop at the hour of another of the same participant, and says which that is', async () => {
@@ -95,7 +103,11 @@ describe('stage 2', () => {
     for (const words of ['Unit price₹2,000', 'Post Graduates × 2₹4,000', 'Workshops₹1,200', 'Total₹5,200'])
       expect(screen.getByRole('complementary').textContent).toContain(words);
     await user.click(summary().getByRole('button', { name: 'View selections (2)' }));
-    expect(await summary().findByText('Participant 1: 1 workshop')).toBeTruthy();
+    const list = summary().getByRole('group', { name: 'View selections (2)' });
+    expect(await within(list).findByText('Participant 1: 1 workshop')).toBeTruthy();
+    expect(list.textContent).toBe('Participant 1: 1 workshop₹700Suturing₹700Participant 2: 1 workshop₹500Airway₹500');
+    await user.click(summary().getByRole('button', { name: 'View selections (2)' }));
+    expect(summary().queryByText('Participant 1: 1 workshop')).toBeNull();
   });
 
   it('asks before a change of the quantity clears the workshops, and undoes it [BULK-26] [BULK-27]', async () => {

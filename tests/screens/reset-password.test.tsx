@@ -31,7 +31,8 @@ async function atTheCode() {
   return stage;
 }
 
-const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Enter email associated with/ });
+const emailField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Enter email associated with your account/ });
 const otpField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Enter OTP/ });
 const passwordField = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
