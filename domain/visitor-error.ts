@@ -34,7 +34,7 @@ export function visitorSentence(error: unknown, words: CallWords): string {
 }
 
 /** The same where a fault is logged only: undefined unless the service refused, with a sentence. */
-export function refusalOf(error: unknown): VisitorError | undefined {
+export function visitorRefusal(error: unknown): VisitorError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const sentence = readable(error);
   return sentence === undefined ? undefined : visitorError(error, { notReached: sentence, fault: sentence });

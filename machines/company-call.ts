@@ -1,20 +1,11 @@
 import { AnotherAccountError } from '#domain/another-account.ts';
-import { ApiError, type FieldProblem } from '#domain/api-error.ts';
+import { ApiError } from '#domain/api-error.ts';
+import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
 import { exhibitorArea as words } from '#words';
 
-/** Why a call of the signed-in company failed, in words for the visitor; `fields` where single answers were refused. */
-export interface CallProblem {
-  sentence: string;
-  fields: FieldProblem[];
-}
-
-/** A refusal in the service's words; nobody is shown the words of its faults, and no answer is no refusal. */
-export function callProblem(error: unknown): CallProblem {
-  if (error instanceof AnotherAccountError) return { sentence: words.notSent, fields: [] };
-  if (!(error instanceof ApiError)) return { sentence: words.notReached, fields: [] };
-  const sentence = (error.status < 500 || error.status === 503) && error.sentence;
-  return { sentence: sentence || words.fault, fields: Array.isArray(error.detail) ? error.detail : [] };
-}
+/** Why a call of the signed-in company failed. */
+export const callProblem = (error: unknown): VisitorError =>
+  error instanceof AnotherAccountError ? { sentence: words.notSent, fields: [] } : visitorError(error, words);
 
 /**
  * The service does not know who asks, or the browser has another account by now: whoever keeps the session is told, and

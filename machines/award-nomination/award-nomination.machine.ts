@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
+import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { nominations } from '#words';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
-  asRefusal,
   countdownFrom,
   nominationContext,
   nominationRequest,
@@ -47,7 +47,7 @@ export const awardNominationMachine = setup({
     keepTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ isTicked })),
     agree: assign({ hasAgreed: true }),
     keepAnswers: assign((_, { answers }: { answers: AwardAnswers }) => ({ answers, problem: undefined })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asRefusal(error) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => visitorRefusal(error) }),
     keepOrder: assign(({ context }, { order }: { order: AwardCheckout }) => ({ order, orderedFor: context.award })),
     startCountdown: assign({ secondsLeft: countdownFrom }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),

@@ -1,6 +1,6 @@
-import { ApiError } from '#domain/api-error.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
+import type { VisitorError } from '#domain/visitor-error.ts';
 
 export interface AwardNominationInput {
   /** whether nominations are taken; as delivered they are not */
@@ -23,7 +23,7 @@ export interface AwardNomination {
   orderedFor: string;
   secondsLeft: number;
   /** why the service refused it, in its own words; cleared at the next try */
-  problem: ApiError | undefined;
+  problem: VisitorError | undefined;
 }
 
 export interface NominationRequest {
@@ -50,7 +50,3 @@ export function nominationRequest({ award, answers }: AwardNomination): Nominati
   if (!answers) throw new Error('A nomination needs the answers of the form');
   return { award, answers };
 }
-
-/** A refusal that the nominator can mend; it stays beside the form. */
-export const asRefusal = (error: unknown): ApiError | undefined =>
-  error instanceof ApiError && error.sentence !== undefined && error.status < 500 ? error : undefined;

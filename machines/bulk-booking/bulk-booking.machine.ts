@@ -1,12 +1,12 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { firstDuplicate } from '#domain/participants.ts';
 import type { PassType } from '#domain/passes.ts';
+import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { bulkBooking as words } from '#words';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
-  asRefusal,
   bulkContext,
   emailsOf,
   groupRequest,
@@ -55,7 +55,7 @@ export const bulkBookingMachine = setup({
       group: { ...group, pass: passOnSale(group.key, context.passes) },
       problem: undefined,
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: visitorRefusal(error) })),
   },
   guards: {
     wasAtParticipants: ({ context }) => context.stage === 'participants',

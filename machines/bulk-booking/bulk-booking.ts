@@ -1,8 +1,8 @@
-import { ApiError } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
 import type { Participant } from '#domain/participants.ts';
 import { passFor, type PassKey, type PassType } from '#domain/passes.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
+import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
 import { bulkBooking as words } from '#words';
 
 /** What an earlier visit left of the flow. */
@@ -18,7 +18,7 @@ export interface BulkBooking {
   /** what was sent last, with its pass */
   group: (Group & { pass: PassType | undefined }) | undefined;
   /** why the service refused the group, in its own words; cleared at the next try */
-  problem: ApiError | undefined;
+  problem: VisitorError | undefined;
 }
 
 export interface Group {
@@ -59,10 +59,6 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
 
 /** The service's words, else those of the exception, else that it failed: ERR-B-06. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence ?? words.failed;
-  return (error instanceof Error && error.message) || words.failed;
+  const notReached = (error instanceof Error && error.message) || words.failed;
+  return visitorError(error, { notReached, fault: words.failed }).sentence;
 }
-
-/** A refusal that the visitor can mend or wait out; it stays beside the form. */
-export const asRefusal = (error: unknown): ApiError | undefined =>
-  error instanceof ApiError && error.sentence !== undefined && error.status < 500 ? error : undefined;

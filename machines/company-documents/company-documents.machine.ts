@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
-import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
+import type { VisitorError } from '#domain/visitor-error.ts';
+import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 
 export interface CompanyDocuments {
@@ -8,7 +9,7 @@ export interface CompanyDocuments {
   documents: ExhibitorDocument[] | undefined;
   /** The document on its way. */
   chosen: ExhibitorDocument | undefined;
-  problem: CallProblem | undefined;
+  problem: VisitorError | undefined;
 }
 
 /** Files for a signed-in company. Its own are handed out only with its token, so a link alone does not fetch them. */

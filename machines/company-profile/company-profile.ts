@@ -2,7 +2,7 @@ import { ApiError } from '#domain/api-error.ts';
 import { changedMeanwhile, type Details, type LateChange } from '#domain/company-changes.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
-import type { CallProblem } from '../company-call.ts';
+import type { VisitorError } from '#domain/visitor-error.ts';
 
 /** An edit under way: what it began with, and what was typed since. */
 export interface Edit {
@@ -22,7 +22,7 @@ export interface CompanyProfile {
   profile: Profile | undefined;
   /** undefined while nothing is edited */
   edit: Edit | undefined;
-  problem: CallProblem | undefined;
+  problem: VisitorError | undefined;
 }
 
 /** An edit of what the service has. */

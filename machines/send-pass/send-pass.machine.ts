@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
 import { timings } from '#domain/limits.ts';
+import { visitorSentence } from '#domain/visitor-error.ts';
 import { passMails } from '#words';
 import { effect } from '../effects.ts';
 
@@ -55,4 +55,4 @@ export const sendPassMachine = setup({
 });
 
 const problemOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.sentence ?? passMails.failed) : passMails.broken;
+  visitorSentence(error, { notReached: passMails.broken, fault: passMails.failed });

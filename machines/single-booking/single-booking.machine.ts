@@ -3,7 +3,7 @@ import { OfflineError } from '#domain/api-error.ts';
 import type { Attendee } from '#domain/attendees.ts';
 import { isPassKey, type PassType } from '#domain/passes.ts';
 import { stepBefore, steps } from '#domain/steps.ts';
-import { refusalOf } from '#domain/visitor-error.ts';
+import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -83,7 +83,7 @@ export const singleBookingMachine = setup({
       check === 'free' || (check === 'unpaid' && context.unpaidEmail === checkedEmail(context)),
     isUnpaid: (_, { check }: { check: EmailCheck }) => check === 'unpaid',
     isOffline: (_, { error }: { error: unknown }) => error instanceof OfflineError,
-    isRefusal: (_, { error }: { error: unknown }) => refusalOf(error) !== undefined,
+    isRefusal: (_, { error }: { error: unknown }) => visitorRefusal(error) !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
     cameFromAttendees: ({ context }) => stepBefore(steps.payment, context.count) === steps.attendees,
   },

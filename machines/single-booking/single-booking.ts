@@ -2,7 +2,7 @@ import type { FieldProblem } from '#domain/api-error.ts';
 import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { limits } from '#domain/limits.ts';
 import { isPassKey, passFor, type PassKey, type PassType } from '#domain/passes.ts';
-import { refusalOf, type VisitorError } from '#domain/visitor-error.ts';
+import { visitorRefusal, type VisitorError } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -85,6 +85,6 @@ export const fieldsOnPage = ({ attendees }: SingleBooking, fields: readonly Fiel
 
 /** Why the order was not taken. */
 export function problemOf(context: SingleBooking, error: unknown): Pick<SingleBooking, 'problem' | 'refusedFields'> {
-  const problem = refusalOf(error);
+  const problem = visitorRefusal(error);
   return { problem, refusedFields: fieldsOnPage(context, problem?.fields ?? []) };
 }

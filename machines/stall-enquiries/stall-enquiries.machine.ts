@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { stallQuestions as words } from '#words';
-import { callProblem, isUnknownAsker, refusalOf, type CallProblem, type Refused } from '../company-call.ts';
+import type { VisitorError } from '#domain/visitor-error.ts';
+import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 
@@ -12,7 +13,7 @@ export interface StallEnquiries {
   /** What is being sent, or could not be; the form begins with it. */
   question: StallQuestion | undefined;
   /** Of the last try to send. */
-  problem: CallProblem | undefined;
+  problem: VisitorError | undefined;
 }
 
 /** What a signed-in company has asked the organisers, and a form to ask about a stall. Spec: landing 2.1; decision 11. */

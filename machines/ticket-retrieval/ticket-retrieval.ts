@@ -1,7 +1,7 @@
-import { ApiError } from '#domain/api-error.ts';
 import { typed } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets.ts';
+import { visitorSentence } from '#domain/visitor-error.ts';
 import { tickets } from '#words';
 
 /** What the address and the navigation state of /tickets bring along. */
@@ -46,12 +46,10 @@ export function sendProblem(
   error: unknown,
   { broken, supportEmail }: { broken: string; supportEmail: string },
 ): string {
-  if (error instanceof ApiError && error.detail === emailNotFound) return tickets.noTickets(supportEmail);
-  return error instanceof ApiError ? (error.sentence ?? tickets.sendFailed) : broken;
+  const details = { [emailNotFound]: tickets.noTickets(supportEmail) };
+  return visitorSentence(error, { notReached: broken, fault: tickets.sendFailed, details });
 }
 
-/** Why a code was not taken: a refusal in the service's words, but nobody is shown the words of its faults. */
-export function verifyProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return tickets.autoBroken;
-  return error.status < 500 ? (error.sentence ?? tickets.invalidCode) : tickets.invalidCode;
-}
+/** Why a code was not accepted. */
+export const verifyProblem = (error: unknown): string =>
+  visitorSentence(error, { notReached: tickets.autoBroken, fault: tickets.invalidCode });

@@ -56,7 +56,9 @@ describe('stage 2', () => {
         row(number).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
       );
     const first = fields(1);
-    expect(fields(2).map(({ value, readOnly }) => [value, readOnly])).toEqual(Array(4).fill(['', false]));
+    expect(fields(2).map(({ value, readOnly }) => [value, readOnly])).toEqual(
+      Array.from({ length: 4 }, () => ['', false]),
+    );
     expect(first.map(({ value }) => value)).toEqual([
       'Sample Delegate',
       'Associate Professor',

@@ -33,7 +33,7 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
         form={awardForm}
         initial={typed.answers()}
         busy={busy}
-        problems={Array.isArray(problem?.detail) ? problem.detail : undefined}
+        problems={problem?.fields}
         onChange={keep}
         onSubmit={submit}
         footer={

@@ -97,7 +97,7 @@ function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): voi
       booking.on('taken', ({ emails }) => store.nameTaken(emails)),
       booking.on('refused', () => {
         const { problem } = booking.getSnapshot().context;
-        if (Array.isArray(problem?.detail)) store.name(problem.detail.flatMap(namedBy));
+        if (problem) store.name(problem.fields.flatMap(namedBy));
         choice.send({ type: 'reload' });
       }),
     ];

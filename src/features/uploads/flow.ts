@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
+import { visitorRefusal } from '#domain/visitor-error.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendFile } from './api.ts';
 
@@ -12,12 +12,8 @@ export const pdfUploadFlow = pdfUploadMachine.provide({
       return sendFile(file, {
         progressed: (progress) => sendBack({ type: 'upload.progressed', progress }),
         finished: (url) => sendBack({ type: 'upload.finished', url }),
-        failed: (error) => sendBack({ type: 'upload.failed', sentence: refusalOf(error) }),
+        failed: (error) => sendBack({ type: 'upload.failed', sentence: visitorRefusal(error)?.sentence }),
       });
     }),
   },
 });
-
-/** The service's words where it refused the file; its faults and a lost network have none for the visitor. */
-const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status < 500 ? error.sentence : undefined;

@@ -157,7 +157,7 @@ export class AwardNominationDriver implements Driver<Machine> {
     const submit = this.#button(isBusy ? words.submitting : words.submit);
     await seen(submit);
     expect(await submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-    const told = Array.isArray(problem?.detail) ? problem.detail : [];
+    const told = problem?.fields ?? [];
     for (const { message } of told) await seen(this.#dialog.getByText(message));
     if (expected.context.answers) expect(await this.#dialog.getByLabel('Email').inputValue()).toBe(this.#email);
   }

@@ -86,7 +86,7 @@ function form({ context: { award, problem } }: Seen): void {
   expect(dialogTitle()).toBe('Nominate Now');
   expect(dialog()?.textContent).toContain(`You're nominating for: ${award}`);
   expect(field('Email', dialog())?.value).toBe(aNominee().email);
-  const named = Array.isArray(problem?.detail) ? problem.detail.map(({ message }) => message) : [];
+  const named = problem?.fields.map(({ message }) => message) ?? [];
   const said = alerts(dialog()).join(' ');
   for (const message of named) expect(said).toContain(message);
 }
