@@ -6,17 +6,20 @@ import { useAlive } from '#src/lib/use-alive.ts';
 interface HydrationBoundaryProps {
   /** unique on its page */
   name: string;
+  /** while its code is loaded in the browser */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * A part of a page that React hydrates on its own: lazy code in it may arrive late. Until then the part has the attribute
- * `data-hydrating`, and src/app/early.ts keeps presses in it. A part that fails keeps what the service rendered. Decision 53.
+ * `data-hydrating`, and src/app/early.ts keeps presses in it. Use it in place of Suspense around fields that the service renders:
+ * React hydrates a Suspense boundary later than its part, which would not repeat what was typed in it. A part that fails keeps what the service rendered. Decision 53.
  */
-export function HydrationBoundary({ name, children }: HydrationBoundaryProps) {
+export function HydrationBoundary({ name, fallback, children }: HydrationBoundaryProps) {
   return (
     <PartBoundary name={name}>
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Part name={name}>{children}</Part>
       </Suspense>
     </PartBoundary>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { desk as words } from '#words';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NotTaken } from '#src/ui/notices/not-taken.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import type { BookingFormProps } from './step-props.ts';
@@ -45,9 +46,9 @@ export function BookingForm(props: BookingFormProps) {
     >
       <NotTaken />
       {problem && <RefusedOrder problem={problem} />}
-      <Suspense fallback={<FormSkeleton />}>
+      <HydrationBoundary name="booking-form" fallback={<FormSkeleton />}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
-      </Suspense>
+      </HydrationBoundary>
     </div>
   );
 }
