@@ -177,7 +177,7 @@ describe('the groups', () => {
     const participants = booked.participants.map((person) => ({ ...person, state: 'expired' as const }));
     await atGroups([{ ...booked, participants }]);
     expect(screen.getByText('2 cancelled')).toBeTruthy();
-    expect(person(2).getByText('Cancelled').dataset['tone']).toBe('plain');
+    expect(person(2).getByText('Cancelled').closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('plain');
     expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/bulk-booking');
   });
 
