@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.locator('form').getByRole('button', { name: 'Confirm and pay' }).click();
+    await page.getByRole('button', { name: 'Confirm and pay' }).last().click();
     const missing = page.getByRole('alert').getByRole('link');
     await missing.first().waitFor();
     expect((await missing.allTextContents())[0]).toContain('Discipline');
