@@ -27,9 +27,9 @@ it.each([
   ['failure', 'unverified', 'Payment pending'],
 ] as const)('after %s (%s) the badge of the payment reads %s [AWPAY-21]', (outcome, reason, words) => {
   show(outcome, { page, award, orderData: anAwardCheckout(), reason });
-  const badge = within(document.querySelector('dl')!).getByText(words);
-  expect(badge.closest<HTMLElement>('[data-tone]')?.dataset.tone).toBe(tones[words]);
-  expect(badge.querySelector('svg')).not.toBeNull();
+  const badge = within(document.querySelector('dl')!).getByText(words).closest<HTMLElement>('[data-tone]');
+  expect(badge?.dataset.tone).toBe(tones[words]);
+  expect(badge?.querySelector('svg') ?? null).not.toBeNull();
   expect(receipt()).toBe(`Award${award}OrderSIMC-1Amount₹29,999Payment${words}`);
   expect(tryAgain() !== null).toBe(outcome === 'failure');
   expect(screen.getByRole('link', { name: 'See your order and its payment' }).getAttribute('href')).toBe(page);
