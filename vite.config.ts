@@ -71,6 +71,7 @@ export default defineConfig(({ command, mode }) => ({
         '/identity',
         '/sandbox',
         '/dev',
+        '/page-facts.json',
         '/docs',
         '/healthz',
         '/readyz',

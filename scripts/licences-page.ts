@@ -52,6 +52,7 @@ const reasons: Record<string, string> = {
   'qrcode.react': 'codes of passes in screens',
   react: 'the screens',
   'react-dom': 'the screens',
+  'react-router-dom': 'the route table, and navigation without a document',
   'read-excel-file': 'reads lists of participants, in the browser',
   tsx: 'runs the programs of the organiser, and in development the service with its threads, from their sources',
   typebox: 'schemas of calls and settings',

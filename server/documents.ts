@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shownFacts } from '#schemas/shown-facts.ts';
 import { refusals } from '#words';
 import { addBrochures } from './brochures/brochures.ts';
 import { factsNow, openPages } from './pages.ts';
@@ -28,6 +29,7 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
   if (!drawn) {
     // Where Vite gives the pages, it asks for what they must know of this run.
     app.get('/dev/page-facts', () => factsNow(services));
+    app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
     addBrochures(app, services.conference);
   }
 
@@ -49,6 +51,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   const drawn = await openPages(services, webFolder, app.log);
   for (const { path } of pages)
     app.get(path, async (request, reply) => sendPage(request, reply, await drawn.at(request.url)));
+  app.get('/page-facts.json', { config: { revalidated: true } }, () => drawn.facts());
   return drawn;
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuiltFile, PageAssets, PageFacts, PageRenderer } from '#schemas/pages.ts';
+import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/pages.ts';
+import { shownFacts } from '#schemas/shown-facts.ts';
 import { checkoutHosts } from './checkout-hosts.ts';
 import { pageFacts } from './queries/page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
@@ -13,6 +14,8 @@ import type { Services } from './services.ts';
 export interface Pages {
   /** the page at an address, with its query, as the facts are now; where nothing lives the one that says so */
   at(address: string): Promise<ServedPage>;
+  /** The facts that pages show, as JSON, for a browser that opens a page without a document. Decision 55. */
+  facts(): Promise<ShownFacts>;
 }
 
 /** How long facts count as fresh; until then a page costs no query. */
@@ -27,10 +30,9 @@ const nowhere = '404';
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
-  const assets = assetsOf(webFolder);
   const { identity, gateways } = services;
   const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
-  const draw = drawing({ renderer, assets, log, opened });
+  const draw = drawing({ renderer, assets: assetsOf(webFolder), log, opened });
 
   let facts = await factsNow(services);
   let served = await draw(facts, new Map());
@@ -53,11 +55,19 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     return atMost(patienceMs, work);
   };
 
+  const ensureFresh = async (): Promise<void> => {
+    const age = services.clock.now().getTime() - readAt;
+    if (age >= freshMs || age < 0) reading ??= refresh();
+    await reading;
+  };
+
   return {
+    async facts() {
+      await ensureFresh();
+      return shownFacts(facts);
+    },
     async at(address) {
-      const age = services.clock.now().getTime() - readAt;
-      if (age >= freshMs || age < 0) reading ??= refresh();
-      await reading;
+      await ensureFresh();
       return served.get(renderer.drawnFor(address)) ?? served.get(nowhere)!;
     },
   };

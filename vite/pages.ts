@@ -49,7 +49,7 @@ const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
  * a page asked for up to a hundred files.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
   {
     name: 'forms',
     test: /node_modules\/(@rjsf|@x0k|markdown-to-jsx|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,

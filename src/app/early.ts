@@ -17,7 +17,8 @@ function load(): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   loading = import(/* @vite-ignore */ entry)
     .then(({ hydrate }: { hydrate: () => Promise<void> }) => hydrate())
-    .catch(() => {
+    .catch((error: unknown) => {
+      console.error(error);
       loading = undefined; // not fetched: the next press tries again
       for (const control of presses.keys()) control.removeAttribute('data-pressed');
     });

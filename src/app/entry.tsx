@@ -1,34 +1,42 @@
 import './styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { runtime } from '#src/lib/runtime.ts';
+import { AddressProvider } from '#src/lib/address.ts';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
+import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { startKeeping } from '#src/lib/offline/start-keeping.ts';
-import { entryAt } from './pages.ts';
-import { restoreBrought } from './brought.ts';
+import { browserAddress } from './browser-address.ts';
+import { restoreState } from './carried-state.ts';
+import { rememberFacts } from './fresh-facts.ts';
 import { show, showCarried } from './notices.ts';
-import { PageRoot } from './page-root.tsx';
+import type { OpenedPage } from './page-route.tsx';
+import { handleOf } from './rendered-pages.ts';
+import { routes } from './routes.tsx';
 
-type PageBlock = Omit<ShownFacts, 'runtime'> & { path: string };
+type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
 /** Hydrates the page that the service rendered; src/app/early.ts calls it. Rejects if the page's code cannot be fetched. */
 export async function hydrate(): Promise<void> {
-  const { path, ...facts } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
-  const page = await entryAt(path).load();
-  restoreBrought();
-  if (page.startsAtTop) startAtTop();
+  const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
+  const { route, variant, handle } = handleOf(path);
+  const page = await handle.load(variant);
+  const facts: ShownFacts = { runtime: runtime(), passes: [], daysLeft: 0, seatsLeft: {}, ...shown };
+  if (shown.passes) rememberFacts(facts);
+  restoreState();
   rememberParts();
-  const tree = <PageRoot page={page} facts={{ runtime: runtime(), ...facts }} onNotice={show} />;
+  const opened: OpenedPage = { page, visit: 0 };
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { site: facts, [route]: opened } } });
+  const tree = (
+    <AddressProvider value={browserAddress(router)}>
+      <NoticeProvider value={show}>
+        <RouterProvider router={router} />
+      </NoticeProvider>
+    </AddressProvider>
+  );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, tree));
   showCarried();
   startKeeping();
-}
-
-/** The page starts at its top, also when the visitor comes back to it. */
-function startAtTop(): void {
-  history.scrollRestoration = 'manual';
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) scrollTo({ top: 0, behavior: 'instant' });
-  });
 }

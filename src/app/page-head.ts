@@ -6,14 +6,18 @@ import type { PageTitle } from '#src/lib/page.ts';
 import { language } from '#words';
 import icon from './favicon.svg?raw';
 
-export function headOf({ title, description, canonical, linkedData }: PageTitle, facts: PageFacts): string {
+/** The title of the document. */
+export const titleOf = ({ title }: PageTitle): string =>
+  title === event.name ? title : `${title} · ${event.shortName}`;
+
+export function headOf(page: PageTitle, facts: PageFacts): string {
+  const { title, description, canonical, linkedData } = page;
   const { publicUrl } = facts;
-  const name = title === event.name ? title : `${title} · ${event.shortName}`;
   const image = `${publicUrl}/share.png`;
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(name)}</title>`,
+    `<title>${escapeHtml(titleOf(page))}</title>`,
     meta('name', { description, 'theme-color': '#062e37' }),
     canonical
       ? `<link rel="canonical" href="${escapeHtml(publicUrl + canonical)}">`

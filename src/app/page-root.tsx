@@ -1,7 +1,5 @@
-import type { Notice } from '#machines/notice.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
-import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { RuntimeProvider } from '#src/ui/runtime.ts';
 import type { Page } from '#src/lib/page.ts';
 import { ThemeProvider } from './theme-provider.tsx';
@@ -9,21 +7,16 @@ import { ThemeProvider } from './theme-provider.tsx';
 interface PageRootProps {
   page: Page;
   facts: ShownFacts;
-  onNotice?: (notice: Notice) => void;
 }
 
 /** The React tree of a page. The service renders it and the browser hydrates it, so both must get the same facts. */
-export function PageRoot({ page, facts, onNotice = ignore }: PageRootProps) {
+export function PageRoot({ page, facts }: PageRootProps) {
   const body = typeof page.body === 'function' ? page.body(facts) : page.body;
   return (
     <ThemeProvider>
       <RuntimeProvider value={facts.runtime}>
-        <NoticeProvider value={onNotice}>
-          {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
-        </NoticeProvider>
+        {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
       </RuntimeProvider>
     </ThemeProvider>
   );
 }
-
-const ignore = () => {};

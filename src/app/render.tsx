@@ -1,25 +1,78 @@
 import './styles/global.css';
 import type { ReactElement } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { prerender } from 'react-dom/static.edge'; // Node's own keeps a hook on every callback of the process from then on
 import { jsonInHtml } from '#domain/json-in-html.ts';
+import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
+import { shownFacts } from '#schemas/shown-facts.ts';
 import { language } from '#words';
 import { headOf } from './page-head.ts';
-import { entryAt } from './pages.ts';
-import { PageRoot } from './page-root.tsx';
+import type { Page } from '#src/lib/page.ts';
+import type { OpenedPage } from './page-route.tsx';
+import { handleOf } from './rendered-pages.ts';
+import { routes } from './routes.tsx';
+import type { Rendering } from './site-data.ts';
 
-export { drawnFor, paths } from './pages.ts';
+export { drawnFor, paths } from './rendered-pages.ts';
 
-/** Renders a whole document for the service, which loads this module as a bundle of its own. Decision 53. */
+const handler = createStaticHandler(routes);
+
+/** Renders a whole document for the service, which loads this module as a bundle of its own. Decisions 53 and 55. */
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
-  const { module, load } = entryAt(path);
-  const page = await load();
-  const hasScript = !page.isStatic;
+  const { route, variant, handle } = handleOf(path);
   const shown = shownFacts(facts);
-  const body = await markup(<PageRoot page={page} facts={shown} />);
+  const requestContext: Rendering = { facts: shown, variant };
+  const context = await handler.query(new Request(new URL(path, facts.publicUrl)), { requestContext });
+  if (context instanceof Response) return redirection(context);
+  if (context.errors) throw Object.values(context.errors)[0];
+  const { page } = context.loaderData[route] as OpenedPage;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = await markup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const module = typeof handle.module === 'string' ? handle.module : handle.module(variant);
   const files = assets.manifest ? filesOf(assets.manifest, ['src/app/entry.tsx', module]) : ['/src/app/entry.tsx'];
+  const html = htmlOf({ page, path, body, files, shown, facts, assets });
+  const hasScript = !page.isStatic;
+  return {
+    status: context.statusCode,
+    html,
+    inline: { scripts: hasScript ? [assets.early] : [], styles: stylesIn(html) },
+    hasScript,
+    later: hasScript ? files : [],
+    frames: handle.loadsDocument ? [] : frames,
+    isPrivate: page.isPrivate,
+    hidesAddress: page.hidesAddress,
+  };
+}
+
+/** One of the pages that share a policy frames the map, so all of them may. */
+const frames = [new URL(landing.map.embed).origin];
+
+/** A route that leads to another URL. */
+const redirection = (response: Response): RenderedPage => ({
+  status: response.status,
+  html: '',
+  inline: { scripts: [], styles: [] },
+  hasScript: false,
+  later: [],
+  frames: [],
+  leadsTo: response.headers.get('location') ?? '/',
+});
+
+interface Parts {
+  page: Page;
+  path: string;
+  body: string;
+  files: string[];
+  shown: ShownFacts;
+  facts: PageFacts;
+  assets: PageAssets;
+}
+
+function htmlOf({ page, path, body, files, shown, facts, assets }: Parts): string {
+  const hasScript = !page.isStatic;
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
-  const html = [
+  return [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"${scheme}><head>`,
     headOf(page, facts),
     `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`,
@@ -31,25 +84,7 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   ]
     .filter(Boolean)
     .join('');
-  return {
-    status: page.status,
-    html,
-    inline: { scripts: hasScript ? [assets.early] : [], styles: stylesIn(html) },
-    hasScript,
-    later: hasScript ? files : [],
-    frames: page.frames ?? [],
-    isPrivate: page.isPrivate,
-    hidesAddress: page.hidesAddress,
-    leadsTo: page.leadsTo,
-  };
 }
-
-const shownFacts = ({ runtime, passes, daysLeft, workshops }: PageFacts): ShownFacts => ({
-  runtime,
-  passes,
-  daysLeft,
-  seatsLeft: Object.fromEntries(workshops.map(({ id, seatsLeft }) => [id, seatsLeft])),
-});
 
 /** The data that the browser hydrates the page with. */
 function blocks(path: string, { runtime, ...facts }: ShownFacts, hasFacts: boolean): string {

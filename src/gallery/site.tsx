@@ -3,7 +3,7 @@ import type { ShownFacts } from '#schemas/pages.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
 import { useRuntime, type Runtime } from '#src/ui/runtime.ts';
 import type { Page } from '#src/lib/page.ts';
-import { drawnFor, entryAt } from '#src/app/pages.ts';
+import { drawnFor, handleOf } from '#src/app/rendered-pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {
@@ -65,7 +65,8 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   useEffect(() => {
     let isOver = false;
     const fetch = async () => {
-      const loaded = await entryAt(drawn).load();
+      const { handle, variant } = handleOf(drawn);
+      const loaded = await handle.load(variant);
       fetched.set(drawn, loaded);
       if (!isOver) setPage(loaded);
     };

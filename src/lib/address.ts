@@ -1,5 +1,4 @@
-import { createContext, useContext, useMemo, type MouseEvent } from 'react';
-import { carryNotices, stillSaid } from './carried-notices.ts';
+import { createContext, useContext, useMemo } from 'react';
 import { useAlive } from './use-alive.ts';
 
 /** Where the visitor is. */
@@ -17,10 +16,12 @@ interface Going {
   state?: unknown;
 }
 
-/** The address and the ways on from it: every page is a document of its own. Decision 53. */
+/** The URL and navigation. src/app/browser-address.ts is the one of the site. Decision 55. */
 export interface Address {
   place: () => Place;
   go: (to: string, how?: Going) => void;
+  /** Whether a link to this URL loads a document, because the page there has a policy of its own. */
+  loadsDocument: (to: string) => boolean;
   /** What the next document will find as its state, if it is the one at this address. */
   bring: (to: string, state: unknown) => void;
   /** Puts another query in place of the present one, and another state if there is one; nothing is loaded. */
@@ -29,30 +30,17 @@ export interface Address {
   replacePath: (path: string) => void;
 }
 
-const ofBrowser: Address = {
-  place: () => ({ pathname: location.pathname, search: location.search, state: history.state }),
-  go(to, { replace = false, state } = {}) {
-    carryNotices(stillSaid());
-    ofBrowser.bring(to, state);
-    if (replace) location.replace(to);
-    else location.assign(to);
-  },
-  bring(to, state) {
-    try {
-      if (state === undefined || state === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify({ to, state }));
-    } catch {
-      // storage that is switched off: the state is lost, the way is not
-    }
-  },
-  replaceQuery: (query, state = history.state) => history.replaceState(state, '', `?${new URLSearchParams(query)}`),
+/** Outside a router every page is a document of its own. The service renders with it, and reads nothing from it. */
+const plain: Address = {
+  place: () => ({ pathname: location.pathname, search: location.search, state: null }),
+  loadsDocument: () => true,
+  go: (to, { replace = false } = {}) => (replace ? location.replace(to) : location.assign(to)),
+  bring: () => {},
+  replaceQuery: (query) => history.replaceState(history.state, '', `?${new URLSearchParams(query)}`),
   replacePath: (path) => history.replaceState(history.state, '', path),
 };
 
-/** src/app/brought.ts reads the same key. */
-const key = 'symposia-brought';
-
-const Where = createContext(ofBrowser);
+const Where = createContext(plain);
 
 export const AddressProvider = Where.Provider;
 
@@ -71,16 +59,3 @@ export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unkn
 /** The e-mail that the page before has sent along; '' without one. */
 export const carriedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
-
-/** A link to a document that finds a state: the properties of an `a`. A press before hydration is kept, see src/app/early.ts. */
-export function useWay(to: string, state: unknown) {
-  const address = useAddress();
-  return {
-    href: to,
-    'data-held': '',
-    onClick({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-      const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey; // another tab
-      if (!isElsewhere) address.bring(to, state);
-    },
-  };
-}

@@ -24,8 +24,6 @@ export interface Page extends PageTitle {
   hidesAddress?: boolean;
   /** Nothing stands here; the visitor is sent on. */
   leadsTo?: string;
-  /** origins of what it frames */
-  frames?: string[];
   /** Nothing on it needs a script. */
   isStatic?: boolean;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);

@@ -28,6 +28,11 @@ let known: Runtime | undefined;
 /** Read once; without the block (a page served by the bundler alone) the phases are those of the event's data. */
 export const runtime = (): Runtime => (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
+/** Replaces what the document said with a newer answer of the service. */
+export function setRuntime(next: Runtime): void {
+  known = next;
+}
+
 export function readRuntime(text: string | null | undefined): Runtime {
   const written = text ? parsed(text) : {};
   return { gateways: { conference: null, awards: null }, testPayments: false, phases: declared, ...written };

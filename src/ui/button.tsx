@@ -1,5 +1,6 @@
 import { Button as MantineButton } from '@mantine/core';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLook {
   /** primary: filled; secondary: default; tertiary: subtle; on deep ground: brass and line; closed: grey */
@@ -11,12 +12,11 @@ interface ButtonLook {
   iconAfter?: ReactNode;
 }
 
-type LinkAttributes = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
   href?: undefined;
   ref?: Ref<HTMLButtonElement>;
 };
-type ButtonProps = ButtonLook & (LinkAttributes | ButtonAttributes);
+type ButtonProps = ButtonLook & (LinkProps | ButtonAttributes);
 
 /** Mantine's button; with `href` a link that looks like one. Look: Buttons. */
 export function Button({ variant = 'filled', size, fullWidth = false, icon, iconAfter, ...attributes }: ButtonProps) {
@@ -24,6 +24,6 @@ export function Button({ variant = 'filled', size, fullWidth = false, icon, icon
   return attributes.href === undefined ? (
     <MantineButton {...look} {...attributes} />
   ) : (
-    <MantineButton component="a" {...look} {...attributes} />
+    <MantineButton component={Link} {...look} {...attributes} />
   );
 }

@@ -1,5 +1,6 @@
 import group from '#event/group.json' with { type: 'json' };
 import { tierOffer } from '#domain/phases.ts';
+import { Link } from '#src/ui/link.tsx';
 import { groupWays as words } from '#words';
 import { useRuntime } from './runtime.ts';
 
@@ -9,7 +10,7 @@ export function GroupWay() {
   if (tierOffer(useRuntime().phases) !== 'book') return null;
   return (
     <p>
-      {words.many(least, most)} <a href="/bulk-booking">{words.book}</a>
+      {words.many(least, most)} <Link href="/bulk-booking">{words.book}</Link>
     </p>
   );
 }

@@ -203,11 +203,4 @@ describe.skipIf(!chromium)('the public pages', () => {
     await opener().click();
     await dialog().waitFor();
   });
-
-  it('leads into the screens and back by whole documents', async () => {
-    await open('/classic-booking');
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.waitForURL(`${site.origin}/`);
-    await expect.poll(isHydrated).toBe(true);
-  });
 });

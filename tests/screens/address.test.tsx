@@ -1,78 +1,129 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notice } from '#machines/notice.ts';
-import { AddressProvider, useAddress, useArrival, useWay, type Address } from '#src/lib/address.ts';
+import { browserAddress } from '#src/app/browser-address.ts';
+import { restoreState } from '#src/app/carried-state.ts';
+import { loadsDocument } from '#src/app/rendered-pages.ts';
+import { AddressProvider, useArrival } from '#src/lib/address.ts';
 import { carriedNotices, keepSaid } from '#src/lib/carried-notices.ts';
 import { memoryAddress } from '#src/gallery/memory-address.ts';
+import { Link } from '#src/ui/link.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/tickets?email=a%40b.example');
 });
+afterEach(() => vi.restoreAllMocks());
 
 const brought = () => JSON.parse(sessionStorage.getItem('symposia-brought') ?? 'null');
 
-let address: Address;
 function Here() {
-  address = useAddress();
   const { query, state } = useArrival();
   return <output>{JSON.stringify([query.get('email'), state])}</output>;
 }
-const Way = ({ state }: { state: unknown }) => <a {...useWay('/classic-booking', state)}>on</a>;
 
-describe('the address of the browser', () => {
-  it('is read with its state', () => {
-    history.replaceState({ count: 2 }, '');
-    render(<Here />);
+/** A link on the page at the URL of the window. */
+function draw(href: string, state?: unknown) {
+  const element = (
+    <>
+      <Here />
+      <Link href={href} state={state}>
+        on
+      </Link>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const address = browserAddress(router);
+  render(
+    <AddressProvider value={address}>
+      <RouterProvider router={router} />
+    </AddressProvider>,
+  );
+  return { router, address };
+}
+
+describe('the URL of the browser', () => {
+  it('is read with the state of React Router', () => {
+    history.replaceState({ usr: { count: 2 } }, '');
+    draw('/');
     expect(screen.getByText('["a@b.example",{"count":2}]')).toBeTruthy();
   });
 
-  it('has its query replaced in place, and keeps its state', () => {
-    history.replaceState({ count: 2 }, '');
-    const entries = history.length;
-    render(<Here />);
-    address.replaceQuery({ email: 'c@d.example' });
-    expect(location.search).toBe('?email=c%40d.example');
-    expect(history.state).toEqual({ count: 2 });
-    expect(history.length).toBe(entries);
+  it('takes over the state that was sent to it, and no other', () => {
+    sessionStorage.setItem('symposia-brought', '{"to":"/tickets","state":1}');
+    restoreState();
+    expect(history.state).toBe(null);
+    sessionStorage.setItem('symposia-brought', '{"to":"/tickets?email=a%40b.example","state":{"count":2}}');
+    restoreState();
+    expect([history.state, brought()]).toEqual([{ usr: { count: 2 } }, null]);
   });
+});
 
-  it('sends a state along to the document a link leads to', () => {
-    render(<Way state={{ pass: 'post' }} />);
+describe('a link', () => {
+  it('sends its state along to a document', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+    const { router } = draw('/classic-booking', { pass: 'post' });
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true }); // into another tab
     expect(brought()).toBeNull();
     fireEvent.click(screen.getByRole('link'));
     expect(brought()).toEqual({ to: '/classic-booking', state: { pass: 'post' } });
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('leaves no older state behind where there is none to send', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     sessionStorage.setItem('symposia-brought', '{"to":"/classic-booking","state":{"pass":"under"}}');
-    render(<Way state={null} />);
+    draw('/classic-booking');
     fireEvent.click(screen.getByRole('link'));
     expect(brought()).toBeNull();
   });
+
+  it('navigates with its state where no document is needed', async () => {
+    history.replaceState(null, '', '/');
+    const { router } = draw('/classic-booking', { pass: 'post' });
+    fireEvent.click(screen.getByRole('link'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/classic-booking'));
+    expect([router.state.location.state, brought()]).toEqual([{ pass: 'post' }, null]);
+  });
 });
 
-describe('what is still being said', () => {
-  it('goes along to the next document, once; what is over does not, nor what the browser said', () => {
-    vi.useFakeTimers();
-    const [old, fresh, boxed] = [
-      notice({ sentence: 'over', tone: 'error' }),
-      notice({ sentence: 'said', tone: 'error' }),
-      notice({ sentence: 'boxed', tone: 'warning', as: 'alert' }),
-    ];
-    keepSaid(old, 1000);
-    vi.advanceTimersByTime(2000);
-    keepSaid(fresh, 3000);
-    keepSaid(boxed, 3000);
-    render(<Here />);
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
-    address.go('/', { replace: true, state: { pass: 'post' } });
-    vi.useRealTimers();
-    expect(carriedNotices()).toEqual([fresh]);
-    expect(carriedNotices()).toEqual([]);
-    expect(brought()).toEqual({ to: '/', state: { pass: 'post' } });
+describe('a document is loaded', () => {
+  it.each([
+    ['/', '/classic-booking', undefined],
+    ['/login', '/exhibitor', undefined],
+    ['/', '/booking?pass=post', true],
+    ['/booking?pass=post', '/', true],
+    ['/', '/tickets', true],
+    ['/orders/abc', '/', true],
+    ['/', '/orders/abc', true],
+    ['/', '/privacy', true],
+    ['/', '/no-such-page', true],
+    ['/', '/classic-booking/', true],
+    ['/', '/brochure.pdf', true],
+  ])('between %s and %s: %s', (from, to, expected) => {
+    expect(loadsDocument(from, to)).toBe(expected ?? false);
   });
+});
+
+it('what is still being said goes along to the next document, once', () => {
+  vi.useFakeTimers();
+  const [old, fresh, boxed] = [
+    notice({ sentence: 'over', tone: 'error' }),
+    notice({ sentence: 'said', tone: 'error' }),
+    notice({ sentence: 'boxed', tone: 'warning', as: 'alert' }),
+  ];
+  keepSaid(old, 1000);
+  vi.advanceTimersByTime(2000);
+  keepSaid(fresh, 3000);
+  keepSaid(boxed, 3000);
+  const { address } = draw('/');
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+  address.go('/', { replace: true, state: { pass: 'post' } });
+  vi.useRealTimers();
+  expect(carriedNotices()).toEqual([fresh]);
+  expect(carriedNotices()).toEqual([]);
+  expect(brought()).toEqual({ to: '/', state: { pass: 'post' } });
 });
 
 it('an address in memory goes where it is told, and finds what was brought', () => {
@@ -80,7 +131,9 @@ it('an address in memory goes where it is told, and finds what was brought', () 
   render(
     <AddressProvider value={memory}>
       <Here />
-      <Way state={{ pass: 'post' }} />
+      <Link href="/classic-booking" state={{ pass: 'post' }}>
+        on
+      </Link>
     </AddressProvider>,
   );
   expect(screen.getByText('[null,{"count":3}]')).toBeTruthy();

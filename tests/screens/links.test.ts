@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phaseStates, type Phases } from '#domain/phases.ts';
-import { paths } from '#src/app/pages.ts';
+import { paths } from '#src/app/rendered-pages.ts';
 import { drawnFor, readPage, someFacts } from '#tests/support/public-page.ts';
 
 const origin = 'https://site.example';

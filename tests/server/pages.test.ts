@@ -104,6 +104,17 @@ describe('the facts of a public page', () => {
     expect(next.headers.etag).not.toBe(etag);
   });
 
+  it('are given as JSON too, known again by their tag', async () => {
+    const facts = (etag?: string) => get('/page-facts.json', etag ? { 'if-none-match': etag } : {});
+    const first = await facts();
+    const etag = String(first.headers.etag);
+    const seats = first.json().seatsLeft['vr-anatomy'];
+    expect((await facts(etag)).statusCode).toBe(304);
+    await sell(3);
+    server.pass(1);
+    expect((await facts(etag)).json().seatsLeft['vr-anatomy']).toBe(seats - 3);
+  });
+
   it('change the pages alone that show them', async () => {
     const { etag } = (await get('/privacy')).headers;
     await sell(1);

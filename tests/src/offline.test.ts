@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf, withLinks, withNote } from '#src/lib/offline/marks.ts';
 import { filesOf, isKeptPath, mayBeKept, partOf } from '#src/lib/offline/rules.ts';
-import { paths } from '#src/app/pages.ts';
+import { paths } from '#src/app/rendered-pages.ts';
 
 const origin = 'https://simc2025.example';
 const asked = (path: string, own: Partial<{ method: string; mode: string; headers: Record<string, string> }> = {}) => {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { IconChevronLeft } from '#src/ui/icons.ts';
-import { useWay } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { desk as words, groupInstead } from '#words';
 import type { BookingActor } from './flow-types.ts';
 import { PassCount } from './pass-count.tsx';
@@ -16,7 +16,7 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
     <div className={styles.head}>
-      <Button {...useWay('/classic-booking', { pass })} variant="subtle" className={styles.goBack} icon={back}>
+      <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
         {words.goBack}
       </Button>
       <PageHeading title={words.title} />
@@ -30,9 +30,9 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
       </ol>
       {event.limits.maxTicketsPerOrder > 1 && pass && now === contact && <PassCount booking={booking} />}
       {count === 1 && (
-        <a href="/bulk-booking" className={styles.group}>
+        <Link href="/bulk-booking" className={styles.group}>
           {groupInstead}
-        </a>
+        </Link>
       )}
     </div>
   );

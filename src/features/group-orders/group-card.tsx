@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { Link } from '#src/ui/link.tsx';
 import { groupPage as words } from '#words';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCost } from './group-cost.tsx';
@@ -41,7 +42,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
               {isOver(group) && (
                 <>
                   {' '}
-                  <a href="/bulk-booking">{words.again}</a>
+                  <Link href="/bulk-booking">{words.again}</Link>
                 </>
               )}
             </p>

@@ -5,6 +5,7 @@ import type { OpenedGroup } from '#machines/group-proof/group-proof.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { Link } from '#src/ui/link.tsx';
 import { groupProof as words } from '#words';
 import type { ProofActor } from './flow-types.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
@@ -47,7 +48,7 @@ function Opened({ group: { state, due } }: { group: OpenedGroup }) {
   return (
     <NoticeBox tone="bad" role="status" title={words.lapsed}>
       <p>
-        <a href="/bulk-booking">{words.bookAgain}</a>
+        <Link href="/bulk-booking">{words.bookAgain}</Link>
       </p>
     </NoticeBox>
   );

@@ -3,26 +3,48 @@ import committee from '#event/committee.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
-import { HomeScreen } from './home-screen.tsx';
+import { HomeScreen, type HomeParts } from './home-screen.tsx';
 import { conferenceEvent } from './conference-event.ts';
 import type { Page } from '#src/lib/page.ts';
 
-const parts = {
-  Committee: lazy(async () => ({ default: (await import('./people/committee.tsx')).Committee })),
-  Speakers: lazy(async () => ({ default: (await import('./people/speakers.tsx')).Speakers })),
-  Schedule: lazy(async () => ({ default: (await import('./programme/schedule.tsx')).Schedule })),
-  Contact: lazy(async () => ({ default: (await import('./contact/contact.tsx')).Contact })),
+const load = {
+  Committee: async () => ({ default: (await import('./people/committee.tsx')).Committee }),
+  Speakers: async () => ({ default: (await import('./people/speakers.tsx')).Speakers }),
+  Schedule: async () => ({ default: (await import('./programme/schedule.tsx')).Schedule }),
+  Contact: async () => ({ default: (await import('./contact/contact.tsx')).Contact }),
 };
 const people = { committee, speakers };
 
-/** The start page. Spec: landing 2.2. */
-export const homePage: Page = {
+const pageOf = (parts: HomeParts): Page => ({
   title: event.name,
   description: landing.description,
   canonical: '/',
   linkedData: conferenceEvent,
   scheme: 'light',
   status: 200,
-  frames: [new URL(landing.map.embed).origin],
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
-};
+});
+
+/** The start page as the service renders it. The code of its large sections arrives while it is hydrated. Spec: landing 2.2. */
+export const homePage = pageOf({
+  Committee: lazy(load.Committee),
+  Speakers: lazy(load.Speakers),
+  Schedule: lazy(load.Schedule),
+  Contact: lazy(load.Contact),
+});
+
+/** The start page with all its sections. Opened without a document, it has nothing else to show at an anchor. */
+export async function wholeHomePage(): Promise<Page> {
+  const [Committee, Speakers, Schedule, Contact] = await Promise.all([
+    load.Committee(),
+    load.Speakers(),
+    load.Schedule(),
+    load.Contact(),
+  ]);
+  return pageOf({
+    Committee: Committee.default,
+    Speakers: Speakers.default,
+    Schedule: Schedule.default,
+    Contact: Contact.default,
+  });
+}

@@ -26,7 +26,7 @@ import { Stalls } from './stalls.tsx';
 import styles from './home-screen.module.css';
 
 /** The large sections below the first screen. The page loads their code apart from its own. */
-interface HomeParts {
+export interface HomeParts {
   Committee: ComponentType<ComponentProps<typeof Committee>>;
   Speakers: ComponentType<ComponentProps<typeof Speakers>>;
   Schedule: ComponentType<ComponentProps<typeof Schedule>>;

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
+import { Link } from '#src/ui/link.tsx';
 import { links, registration as words, tiers as tierWords } from '#words';
 import { Section } from './section.tsx';
 import styles from './registration.module.css';
@@ -32,9 +33,9 @@ export function Registration() {
       <p className="small soft">
         {tierWords.taxes}{' '}
         {words.pricing((text) => (
-          <a key="pricing" href="/product-pricing-policy">
+          <Link key="pricing" href="/product-pricing-policy">
             {text}
-          </a>
+          </Link>
         ))}
       </p>
     </Section>

@@ -4,6 +4,7 @@ import { dateInWords } from '#domain/ages.ts';
 import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { orderPeople as words } from '#words';
 import type { OrderActor } from './flow-types.ts';
 import { PersonForm } from './person-form.tsx';
@@ -31,9 +32,9 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
       {kind === 'bulk' && named.has(order.state) && (
         <p className="small soft">
           {words.group((page) => (
-            <a key="link" href={link}>
+            <Link key="link" href={link}>
               {page}
-            </a>
+            </Link>
           ))}
         </p>
       )}

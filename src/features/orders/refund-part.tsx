@@ -6,6 +6,7 @@ import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { orderRefund as words } from '#words';
 import type { OrderActor } from './flow-types.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -33,9 +34,9 @@ export function RefundPart({ desk, order }: RefundPartProps) {
         <>
           <p className="small soft">
             {words.policy((policy) => (
-              <a key="link" href="/refund-policy">
+              <Link key="link" href="/refund-policy">
                 {policy}
-              </a>
+              </Link>
             ))}{' '}
             {words.until(day(`${refunds.askUntil}T12:00:00Z`))}
           </p>

@@ -1,3 +1,4 @@
+import { Link } from '#src/ui/link.tsx';
 import { groupWays as words } from '#words';
 import styles from './group-way.module.css';
 
@@ -5,7 +6,7 @@ import styles from './group-way.module.css';
 export const GroupWay = () => (
   <div className={`no-print ${styles.way}`}>
     <p className="wrap small soft">
-      {words.paying} <a href="/orders/group">{words.see}</a>
+      {words.paying} <Link href="/orders/group">{words.see}</Link>
     </p>
   </div>
 );

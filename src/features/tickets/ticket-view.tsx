@@ -8,6 +8,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { sendPassFlow } from './passes/send-pass.flow.ts';
+import { Link } from '#src/ui/link.tsx';
 import { pass as passWords, provisionalPasses, tickets, ticketView, foundTickets as words } from '#words';
 import type { KeepingActor } from './flow-types.ts';
 import { KeepButton } from './passes/keep-button.tsx';
@@ -89,9 +90,9 @@ function Provisional({ count, of }: { count: number; of: number }) {
         <p>{provisionalPasses.text}</p>
         <p>
           {provisionalPasses.pay((link) => (
-            <a key="pay" href="/orders/group">
+            <Link key="pay" href="/orders/group">
               {link}
-            </a>
+            </Link>
           ))}
         </p>
       </NoticeBox>

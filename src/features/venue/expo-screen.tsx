@@ -6,6 +6,7 @@ import { formatInr } from '#domain/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { expo as words } from '#words';
 import styles from './expo.module.css';
 
@@ -102,14 +103,14 @@ const Contacts = () => (
     </ul>
     <p className={styles.more}>
       {words.more((text) => (
-        <a key="details" href="/#stalls">
+        <Link key="details" href="/#stalls">
           {text}
-        </a>
+        </Link>
       ))}{' '}
       {words.hall((text) => (
-        <a key="map" href="/map-booking">
+        <Link key="map" href="/map-booking">
           {text}
-        </a>
+        </Link>
       ))}
     </p>
   </>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { links, venue as words } from '#words';
 import { FloorPlan } from './floor-plan.tsx';
 import styles from './venue.module.css';
@@ -23,14 +24,14 @@ export function VenueScreen() {
       <NoticeBox tone="info">
         <p>
           {words.booking((text) => (
-            <a key="passes" href="/classic-booking">
+            <Link key="passes" href="/classic-booking">
               {text}
-            </a>
+            </Link>
           ))}{' '}
           {words.stalls((text) => (
-            <a key="stalls" href="/expo-booking">
+            <Link key="stalls" href="/expo-booking">
               {text}
-            </a>
+            </Link>
           ))}
         </p>
       </NoticeBox>

@@ -54,6 +54,9 @@ export function rememberParts(): void {
     rendered.set(part.dataset.part ?? '', part.innerHTML);
 }
 
+/** Call it when another page takes the place of the rendered one. */
+export const forgetParts = (): void => rendered.clear();
+
 class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import { Link } from '#src/ui/link.tsx';
 import { bookingHeader as words } from '#words';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Seats } from './logo.tsx';
@@ -9,10 +10,10 @@ export function BookingHeader() {
   return (
     <div className={`on-deep ${styles.header}`} role="group" aria-label={words.event}>
       <div className={`wrap ${styles.inner}`}>
-        <a className={styles.event} href="/">
+        <Link className={styles.event} href="/">
           <Seats />
           <span>{event.name}</span>
-        </a>
+        </Link>
         <ul className={styles.facts}>
           <li>
             <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import { Link } from '#src/ui/link.tsx';
 import { footer as words } from '#words';
 import styles from './footer.module.css';
 
@@ -11,7 +12,7 @@ export function Footer() {
         <p>{words.rights(dates.start.slice(0, 4), name)}</p>
         <p>{words.organised(organiser.university, organiser.department)}</p>
         <p className={styles.links}>
-          <a href="/privacy">{words.privacy}</a>
+          <Link href="/privacy">{words.privacy}</Link>
           <span>
             {words.platform}{' '}
             <a href={organiser.platform.url} rel="noopener" target="_blank">

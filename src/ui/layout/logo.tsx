@@ -1,4 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
+import { Link } from '#src/ui/link.tsx';
 import styles from './logo.module.css';
 
 /** Three rows of seats: the motif of the site as its sign. Look: Character. */
@@ -15,9 +16,9 @@ export function Seats() {
 /** The sign with the event's name, as the way home. */
 export function Brand() {
   return (
-    <a className={styles.brand} href="/">
+    <Link className={styles.brand} href="/">
       <Seats />
       {event.shortName}
-    </a>
+    </Link>
   );
 }

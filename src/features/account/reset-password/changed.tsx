@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useWay } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/link.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { resetPassword as words } from '#words';
 import styles from './reset-password.module.css';
 
 /** The password is a new one. The button leads to the start page, as specified; the words lead to the sign-in. Tension T-06. */
 export function Changed({ email }: { email: string }) {
-  const way = useWay('/login', { email });
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <div className={styles.step}>
@@ -17,9 +16,9 @@ export function Changed({ email }: { email: string }) {
         <PageHeading title={words.done} />
         <p className={styles.lede}>
           {words.next((login) => (
-            <a key="link" {...way}>
+            <Link key="link" href="/login" state={{ email }}>
               {login}
-            </a>
+            </Link>
           ))}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -21,11 +22,11 @@ export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
     <>
       {isCode ? <CodeStep code={code} /> : <EmailStep {...{ code, email, setEmail, to }} />}
       <p className={styles.signUp}>
-        <a href="/register">
+        <Link href="/register">
           {words.signUp((link) => (
             <span key="link">{link}</span>
           ))}
-        </a>
+        </Link>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 import { BusyButton } from './busy-button.tsx';
 import type { PasswordActor, Typed } from './flow-types.ts';
@@ -25,9 +26,9 @@ export function PasswordTab(props: PasswordTabProps) {
       <Credentials {...props} />
       <p className={styles.signUp}>
         {words.signUp((link) => (
-          <a key="link" href="/register">
+          <Link key="link" href="/register">
             {link}
-          </a>
+          </Link>
         ))}
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { IdentityProblem } from '#machines/identity-problem.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 
 /** Why nobody was signed in. Who is signed in already is shown the way in. Spec: landing 4, 8; tension T-38. */
@@ -7,7 +8,7 @@ export function Problem({ problem, to }: { problem: IdentityProblem | undefined;
   if (!problem) return null;
   return (
     <NoticeBox tone="bad" role="alert" title={problem.message}>
-      {problem.name === 'UserAlreadyAuthenticatedException' && <a href={to}>{words.goOn}</a>}
+      {problem.name === 'UserAlreadyAuthenticatedException' && <Link href={to}>{words.goOn}</Link>}
     </NoticeBox>
   );
 }

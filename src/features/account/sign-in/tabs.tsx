@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useArrival } from '#src/lib/address.ts';
+import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 import styles from './sign-in.module.css';
 
@@ -40,7 +41,7 @@ export function Tabs({ shown, onChoose }: TabsProps) {
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={words.ways} tabIndex={-1} onKeyDown={turn}>
       {ways.map(({ way, name, path }, place) => (
-        <a
+        <Link
           key={way}
           href={path + search}
           data-held=""
@@ -52,7 +53,7 @@ export function Tabs({ shown, onChoose }: TabsProps) {
           onClick={(event) => press(event, place)}
         >
           {name}
-        </a>
+        </Link>
       ))}
     </div>
   );

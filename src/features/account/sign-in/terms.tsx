@@ -1,3 +1,4 @@
+import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 import styles from './sign-in.module.css';
 
@@ -6,14 +7,14 @@ export const Terms = () => (
   <p className={styles.terms}>
     {words.agree(
       (terms) => (
-        <a key="terms" href="/terms">
+        <Link key="terms" href="/terms">
           {terms}
-        </a>
+        </Link>
       ),
       (privacy) => (
-        <a key="privacy" href="/privacy">
+        <Link key="privacy" href="/privacy">
           {privacy}
-        </a>
+        </Link>
       ),
     )}
   </p>

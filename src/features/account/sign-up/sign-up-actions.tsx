@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { signUp as words } from '#words';
 import type { SignUpActor } from './flow-types.ts';
 import styles from './sign-up.module.css';
@@ -30,16 +31,16 @@ export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
       </Button>
       <p>
         {words.have((login) => (
-          <a key="link" href="/login" className={styles.login}>
+          <Link key="link" href="/login" className={styles.login}>
             {login}
-          </a>
+          </Link>
         ))}
       </p>
       <p className="small soft">
         {words.policy((policy) => (
-          <a key="link" href="/privacy-policy">
+          <Link key="link" href="/privacy-policy">
             {policy}
-          </a>
+          </Link>
         ))}
       </p>
     </div>

@@ -1,6 +1,7 @@
-import { useArrival, useWay } from '#src/lib/address.ts';
+import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { awardConfirmation, awardConfirmed, awardFailed, links, tryAgain } from '#words';
 import { AwardReceipt } from './award-receipt.tsx';
 import { orderIn } from './order-in.ts';
@@ -10,7 +11,7 @@ import styles from './award-confirmation.module.css';
 /** What went wrong, and the ways on. What the payment page has sent along leads back to it, and to the order's own page. */
 export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
   const { page, reason, award, order } = broughtBy(useArrival().state);
-  const again = useWay(`/payment?${new URLSearchParams({ award })}`, { orderData: order });
+  const again = `/payment?${new URLSearchParams({ award })}`;
   const isFailure = outcome === 'failure';
   const detail = isFailure && details.get(reason);
   return (
@@ -19,11 +20,15 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
       {order && <AwardReceipt {...{ award, order }} status={isFailure ? statusAfter(reason) : 'success'} />}
       {page && (
         <p>
-          <a href={page}>{awardConfirmation.order}</a>
+          <Link href={page}>{awardConfirmation.order}</Link>
         </p>
       )}
       <div className={styles.ways}>
-        {isFailure && order && <Button {...again}>{tryAgain}</Button>}
+        {isFailure && order && (
+          <Button href={again} state={{ orderData: order }}>
+            {tryAgain}
+          </Button>
+        )}
         <Button href="/" variant={isFailure && order ? 'default' : 'filled'}>
           {links.home}
         </Button>

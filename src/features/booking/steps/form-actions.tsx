@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
-import { useWay } from '#src/lib/address.ts';
 import { desk as words } from '#words';
 import { isBusy } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
@@ -12,11 +11,10 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
   const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const pass = useSelector(booking, ({ context }) => context.pass);
   const busy = useSelector(booking, isBusy);
-  const out = useWay('/classic-booking', { pass });
   return (
     <div className={styles.actions}>
       {isFirst ? (
-        <Button {...out} variant="default">
+        <Button href="/classic-booking" state={{ pass }} variant="default">
           {words.back}
         </Button>
       ) : (

@@ -1,0 +1,9 @@
+import type { PageFacts, ShownFacts } from './pages.ts';
+
+/** The facts that pages show. */
+export const shownFacts = ({ runtime, passes, daysLeft, workshops }: PageFacts): ShownFacts => ({
+  runtime,
+  passes,
+  daysLeft,
+  seatsLeft: Object.fromEntries(workshops.map(({ id, seatsLeft }) => [id, seatsLeft])),
+});

@@ -1,0 +1,32 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { Address } from '#src/lib/address.ts';
+import { carryNotices, stillSaid } from '#src/lib/carried-notices.ts';
+import { carryState } from './carried-state.ts';
+import { loadsDocument } from './rendered-pages.ts';
+
+/** The URL of the browser, and navigation: by React Router, or by loading a document where a page needs one. */
+export function browserAddress(router: ReturnType<typeof createBrowserRouter>): Address {
+  const address: Address = {
+    place: () => ({
+      pathname: location.pathname,
+      search: location.search,
+      state: (history.state as { usr?: unknown } | null)?.usr ?? null,
+    }),
+    loadsDocument: (to) => loadsDocument(location.href, new URL(to, location.href).href),
+    bring(to, state) {
+      carryNotices(stillSaid());
+      carryState(to, state);
+    },
+    go(to, { replace = false, state } = {}) {
+      if (!address.loadsDocument(to)) return void router.navigate(to, { replace, state });
+      address.bring(to, state);
+      if (replace) location.replace(to);
+      else location.assign(to);
+    },
+    replaceQuery: (query, state = address.place().state) =>
+      void router.navigate(`?${new URLSearchParams(query)}`, { replace: true, state, preventScrollReset: true }),
+    replacePath: (path) =>
+      void router.navigate(path, { replace: true, state: address.place().state, preventScrollReset: true }),
+  };
+  return address;
+}

@@ -1,0 +1,35 @@
+import type { ShownFacts } from '#schemas/pages.ts';
+import { setRuntime } from '#src/lib/runtime.ts';
+import { httpRequest } from '#src/lib/http/http-client.ts';
+
+/** Facts of this age are shown without asking the service. */
+const freshMs = 5000;
+
+/** A navigation waits this long for new facts. */
+const timeLimitMs = 1500;
+
+let facts: ShownFacts | undefined;
+let readAt = 0;
+
+/** The facts of the document, as the service rendered it, or of a later answer. */
+export function rememberFacts(next: ShownFacts): void {
+  facts = next;
+  readAt = performance.now();
+}
+
+/** The facts for the next page. If the service does not answer in time, the page is shown with those at hand. */
+export async function freshFacts(): Promise<ShownFacts> {
+  if (facts && performance.now() - readAt < freshMs) return facts;
+  try {
+    const reply = await httpRequest('/page-facts.json', { once: true, timeLimitMs });
+    if (!reply.ok) throw new Error(`The facts of the pages were answered with ${reply.status}`);
+    const next = (await reply.json()) as ShownFacts;
+    setRuntime(next.runtime);
+    rememberFacts(next);
+    return next;
+  } catch (error) {
+    if (!facts) throw error;
+    console.warn('The next page is shown with older facts', error);
+    return facts;
+  }
+}

@@ -1,0 +1,190 @@
+import type { RouteObject } from 'react-router-dom';
+import { isPassKey, type PassKey } from '#domain/passes.ts';
+import { policyAddresses } from '#domain/policy-paths.ts';
+import { readUpgrade } from '#domain/upgrades.ts';
+import { awardOutcomeOf } from '#src/features/awards/payment/outcome.ts';
+import { outcomeOf, registeredEmailOf } from '#src/features/orders/confirmation/outcome.ts';
+import { DocumentInstead } from './document-instead.tsx';
+import { pageRoute } from './page-route.tsx';
+import { Site } from './site.tsx';
+import { loadSite } from './site-data.ts';
+
+const passes = ['pass=under', 'pass=post', 'pass=consultant'] as const;
+const passIn = (variant: string): PassKey | undefined => {
+  const pass = new URLSearchParams(variant).get('pass') ?? '';
+  return isPassKey(pass) ? pass : undefined;
+};
+const passAsked = (query: URLSearchParams): string | undefined => {
+  const pass = query.get('pass');
+  return pass && isPassKey(pass) ? `pass=${pass}` : undefined;
+};
+
+/** All pages of the site. The service renders them and the browser hydrates them. Decision 55. */
+const pages: RouteObject[] = [
+  pageRoute('/', {
+    module: 'src/features/home/home-page.tsx',
+    load: async () => (await import('#src/features/home/home-page.tsx')).homePage,
+    loadWhole: async () => (await import('#src/features/home/home-page.tsx')).wholeHomePage(),
+  }),
+  pageRoute('/offline', {
+    module: 'src/app/not-found/offline-page.tsx',
+    load: async () => (await import('./not-found/offline-page.tsx')).offlinePage,
+    loadsDocument: true, // no script
+  }),
+  pageRoute('/classic-booking', {
+    module: 'src/features/booking/catalogue/tiers-page.tsx',
+    load: async () => (await import('#src/features/booking/catalogue/tiers-page.tsx')).tiersPage,
+  }),
+  pageRoute('/booking', {
+    module: (variant) =>
+      variant === 'data' ? 'src/features/upgrade/upgrade-page.tsx' : 'src/features/booking/booking-page.tsx',
+    load: async (variant) =>
+      variant === 'data'
+        ? (await import('#src/features/upgrade/upgrade-page.tsx')).upgradePage
+        : (await import('#src/features/booking/booking-page.tsx')).bookingPage(passIn(variant)),
+    variants: [...passes, 'data'],
+    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // tension T-09
+    loadsDocument: true, // checkout
+  }),
+  pageRoute('/bulk-booking', {
+    module: 'src/features/group-booking/bulk-booking-page.tsx',
+    load: async (variant) =>
+      (await import('#src/features/group-booking/bulk-booking-page.tsx')).bulkBookingPage(passIn(variant)),
+    variants: passes,
+    variantOf: passAsked,
+    loadsDocument: true, // checkout
+  }),
+  pageRoute('/orders/group', {
+    module: 'src/features/group-orders/group-page.tsx',
+    load: async (variant) =>
+      (await import('#src/features/group-orders/group-page.tsx')).groupPage(variant ? 'linked' : undefined),
+    variants: ['linked'],
+    variantOf: (query) => (query.has('order') && query.has('key') ? 'linked' : undefined),
+    loadsDocument: true, // checkout, private URL
+  }),
+  pageRoute('/abstract-submission', {
+    module: 'src/features/abstracts/abstract-page.tsx',
+    load: async () => (await import('#src/features/abstracts/abstract-page.tsx')).abstractPage,
+  }),
+  pageRoute('/orders/:token', {
+    module: 'src/features/orders/order-page.tsx',
+    load: async () => (await import('#src/features/orders/order-page.tsx')).orderPage,
+    loadsDocument: true, // checkout, private URL
+  }),
+  pageRoute('/conference/confirmation', {
+    module: 'src/features/orders/confirmation/confirmation-page.tsx',
+    load: async (variant) => {
+      const { confirmationPage } = await import('#src/features/orders/confirmation/confirmation-page.tsx');
+      const query = new URLSearchParams(variant);
+      const more = query.has('email') ? 'email' : query.has('for') ? 'for=group' : undefined;
+      return confirmationPage(outcomeOf(query.get('status')), more);
+    },
+    variants: [
+      ...['success', 'cancelled', 'unverified', 'failed'].map((outcome) => `status=${outcome}`),
+      ...['email', 'for=group'].map((more) => `status=success&${more}`),
+    ],
+    variantOf: (query) => {
+      const outcome = outcomeOf(query.get('status'));
+      if (outcome === 'success' && query.get('for') === 'group') return 'status=success&for=group';
+      if (outcome === 'success' && registeredEmailOf(query)) return 'status=success&email';
+      return outcome && `status=${outcome}`;
+    },
+  }),
+  pageRoute('/awards', {
+    module: 'src/features/awards/awards-page.tsx',
+    load: async () => (await import('#src/features/awards/awards-page.tsx')).awardsPage,
+    loadsDocument: true, // checkout
+  }),
+  pageRoute('/payment', {
+    module: 'src/features/awards/payment/award-payment-page.tsx',
+    load: async () => (await import('#src/features/awards/payment/award-payment-page.tsx')).awardPaymentPage,
+    loadsDocument: true, // checkout
+  }),
+  pageRoute('/award/confirmation', {
+    module: 'src/features/awards/payment/award-confirmation-page.tsx',
+    load: async (variant) => {
+      const { awardConfirmationPage } = await import('#src/features/awards/payment/award-confirmation-page.tsx');
+      return awardConfirmationPage(awardOutcomeOf(new URLSearchParams(variant).get('status')));
+    },
+    variants: ['status=success', 'status=failure'],
+    variantOf: (query) => {
+      const outcome = awardOutcomeOf(query.get('status'));
+      return outcome && `status=${outcome}`;
+    },
+  }),
+  pageRoute('/tickets', {
+    module: 'src/features/tickets/tickets-page.tsx',
+    load: async (variant) => {
+      const { ticketsPage } = await import('#src/features/tickets/tickets-page.tsx');
+      return ticketsPage(variant === 'email' || variant === 'kept' ? variant : undefined);
+    },
+    variants: ['email', 'kept'],
+    variantOf: (query) => {
+      if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
+      return query.has('kept') ? 'kept' : undefined; // as a device keeps it
+    },
+    loadsDocument: true, // private URL
+  }),
+  pageRoute('/register', {
+    module: 'src/features/account/sign-up/register-page.tsx',
+    load: async (variant) => {
+      const { registerPage } = await import('#src/features/account/sign-up/register-page.tsx');
+      return registerPage(variant === 'pass=other' ? 'other' : passIn(variant));
+    },
+    variants: [...passes, 'pass=other'],
+    variantOf: (query) => {
+      const pass = query.get('pass');
+      if ((query.get('count') ?? '1') === '1' && (pass === null || isPassKey(pass)))
+        return pass ? `pass=${pass}` : undefined;
+      return 'pass=other'; // the screen finds out
+    },
+  }),
+  pageRoute('/reset-password', {
+    module: 'src/features/account/reset-password/reset-password-page.tsx',
+    load: async () => (await import('#src/features/account/reset-password/reset-password-page.tsx')).resetPasswordPage,
+  }),
+  pageRoute('/login', {
+    module: 'src/features/account/sign-in/login-page.tsx',
+    load: async () => (await import('#src/features/account/sign-in/login-page.tsx')).loginPage('code'),
+  }),
+  pageRoute('/authorize/password', {
+    module: 'src/features/account/sign-in/login-page.tsx',
+    load: async () => (await import('#src/features/account/sign-in/login-page.tsx')).loginPage('password'),
+  }),
+  pageRoute('/exhibitor', {
+    module: 'src/features/exhibitor/exhibitor-page.tsx',
+    load: async () => (await import('#src/features/exhibitor/exhibitor-page.tsx')).exhibitorPage,
+  }),
+  ...policyAddresses.map((path) =>
+    pageRoute(path, {
+      module: 'src/features/policies/policy-page.tsx',
+      load: async () => (await import('#src/features/policies/policy-page.tsx')).policyPage(path),
+      loadsDocument: true, // no script
+    }),
+  ),
+  pageRoute('/map-booking', {
+    module: 'src/features/venue/venue-page.tsx',
+    load: async () => (await import('#src/features/venue/venue-page.tsx')).venuePage,
+  }),
+  pageRoute('/expo-booking', {
+    module: 'src/features/venue/expo-page.tsx',
+    load: async () => (await import('#src/features/venue/expo-page.tsx')).expoPage,
+  }),
+  pageRoute('*', {
+    module: 'src/app/not-found/not-found-page.tsx',
+    load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage,
+    loadsDocument: true, // no script
+  }),
+];
+
+/** The one route table. */
+export const routes: RouteObject[] = [
+  {
+    id: 'site',
+    loader: loadSite,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    Component: Site,
+    ErrorBoundary: DocumentInstead,
+    children: pages,
+  },
+];

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { forgetParts } from '#src/ui/hydration/hydration-boundary.tsx';
+import type { Page } from '#src/lib/page.ts';
+import { titleOf } from './page-head.ts';
+
+/** React Router has set the scroll position by then. */
+const settleMs = 100;
+
+/** Does for a page that is opened without a document what the browser does for a document. */
+export function usePageEffects(page: Page, visit: number): void {
+  useEffect(() => {
+    if (visit === 0) return;
+    forgetParts();
+    describe(page);
+    setTimeout(() => document.documentElement.style.removeProperty('scroll-behavior'), settleMs);
+    announce(document.title);
+    takeFocus();
+  }, [page, visit]);
+  useStartAtTop(page.startsAtTop ?? false);
+}
+
+/** The next page stands at its scroll position at once. The style sheet makes scrolling smooth. */
+export function startAtOnce(): void {
+  document.documentElement.style.scrollBehavior = 'auto';
+}
+
+/** Updates what the head of the document says of the page. */
+function describe(page: Page): void {
+  document.title = titleOf(page);
+  setTag('meta[name="description"]', 'meta', { name: 'description', content: page.description });
+  const canonical = page.canonical && new URL(page.canonical, location.origin).href;
+  setTag('link[rel="canonical"]', 'link', canonical && { rel: 'canonical', href: canonical });
+  setTag('meta[name="robots"]', 'meta', canonical ? undefined : { name: 'robots', content: 'noindex' });
+  const isLight = page.scheme === 'light';
+  setTag('meta[name="color-scheme"]', 'meta', { name: 'color-scheme', content: isLight ? 'light' : 'light dark' });
+  if (isLight) document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
+  else document.documentElement.removeAttribute('data-mantine-color-scheme');
+}
+
+/** Removes the element without attributes. */
+function setTag(selector: string, name: string, attributes: Record<string, string> | '' | undefined): void {
+  const found = document.head.querySelector(selector);
+  if (!attributes) return found?.remove();
+  const tag = found ?? document.head.appendChild(document.createElement(name));
+  for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
+}
+
+/** Focuses the target of the URL's anchor or the heading, unless the page has moved the focus itself. */
+function takeFocus(): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const target =
+    (location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))) ||
+    document.querySelector<HTMLElement>('main h1') ||
+    document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+let announcer: HTMLElement | undefined;
+
+/** Tells a screen reader the title of the page. */
+function announce(title: string): void {
+  announcer ??= document.body.appendChild(document.createElement('div'));
+  announcer.className = 'vh';
+  announcer.setAttribute('aria-live', 'polite');
+  setTimeout(() => announcer?.replaceChildren(title), 100); // a region is read out when it changes, not when it is made
+}
+
+/** The page starts at its top, also when the visitor comes back to the document. */
+function useStartAtTop(startsAtTop: boolean): void {
+  useLayoutEffect(() => {
+    if (!startsAtTop) return undefined;
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) scrollTo({ top: 0, behavior: 'instant' });
+    };
+    // React Router sets 'auto' when the document is left; this event comes after that
+    const leave = () => {
+      if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual';
+    };
+    addEventListener('pageshow', restore);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      removeEventListener('pageshow', restore);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [startsAtTop]);
+}

@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import { useAddress } from '#src/lib/address.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** Navigation state for the page. A press before hydration is kept, see src/app/early.ts. */
+  state?: unknown;
+}
+
+/** A link within the site. It loads a document where the route table says so, see src/app/routes.tsx. */
+export function Link({ href, state, onClick, children, ...more }: LinkProps) {
+  const address = useAddress();
+  const isRouted = useInRouterContext();
+  const isOfSite = href.startsWith('/') && more.target === undefined && more.download === undefined;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isPlain(event) && !event.defaultPrevented && address.loadsDocument(href)) address.bring(href, state);
+  };
+  const held = state === undefined ? {} : { 'data-held': '' };
+  if (!isRouted || !isOfSite)
+    return (
+      <a href={href} {...held} {...more} onClick={isOfSite ? press : onClick}>
+        {children}
+      </a>
+    );
+  return (
+    <RouterLink
+      to={href}
+      state={state}
+      discover="none"
+      reloadDocument={address.loadsDocument(href)}
+      {...held}
+      {...more}
+      onClick={press}
+    >
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A press that does not open another tab or window. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
