@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
-/** The colours of the conference in place of the sample's, which tokens.css holds: no page waits for a script to be seen in its own. */
+/** Replaces the sample colours in tokens.css with those of the conference at build time, so no script sets colours. */
 export const colours = (eventDir: string): Plugin => ({
   name: 'symposia-colours',
   config: () => ({ css: { postcss: { plugins: [painted(eventDir)] } } }),
 });
 
-/** The dark tokens hold for the gallery's choice, and on pages that choose no scheme on a dark system. */
+/** The dark rule is for the gallery. Pages without a scheme get a copy of it for `prefers-color-scheme: dark`. */
 const darkRule = "[data-mantine-color-scheme='dark']";
 
-/** The part of PostCSS's at-rules that is used here. */
+/** The part of PostCSS's AtRule that is used here. */
 interface AtRule {
   params: string;
   clone(changes: { params: string }): AtRule;
@@ -30,7 +30,7 @@ function painted(eventDir: string) {
     Declaration(declaration: { prop: string; value: string }) {
       const [, name, number] = shade.exec(declaration.prop) ?? [];
       const colour = event.colours[name as keyof typeof event.colours]?.[Number(number)];
-      if (colour && declaration.value !== colour) declaration.value = colour; // one that is written again is looked at again
+      if (colour && declaration.value !== colour) declaration.value = colour; // PostCSS visits a changed declaration again
     },
     AtRule: {
       media(rule: AtRule) {

@@ -1,8 +1,8 @@
 import { runnerImport, type Plugin } from 'vite';
 
 /**
- * In the browser an endpoint is a method and a path. Its schemas are checked by the service, and its words are for readers of
- * the documentation: neither travels, nor does the library that writes them. Types come from the real modules.
+ * Reduces API endpoints to method and path in the browser bundle. The service checks the schemas, and the descriptions are for
+ * the documentation, so neither they nor TypeBox are bundled. Types come from the real modules.
  */
 export const endpoints = (): Plugin => ({
   name: 'symposia-endpoints',
@@ -12,7 +12,7 @@ export const endpoints = (): Plugin => ({
     if (!/\/schemas\/api\/[\w-]+\.api\.ts$/.test(path)) return undefined;
     const { module } = await runnerImport<Record<string, unknown>>(path);
     const lines = Object.entries(module).flatMap(([name, value]) => {
-      if (!isEndpoint(value)) return []; // a schema: whoever imports it for the browser is told by the bundler
+      if (!isEndpoint(value)) return []; // a schema: importing it in browser code is a bundler error
       const { method, url } = value;
       return [`export const ${name} = ${JSON.stringify({ method, url })};\n`];
     });

@@ -6,12 +6,12 @@ import { words } from './words.ts';
 
 const worker = 'src/lib/offline/worker.ts';
 
-/** Modules of the pages that are kept on a device, by the page's path. */
+/** Modules of the pages that the service worker caches, by path. */
 const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/features/tickets/tickets-page.tsx' };
 
 /**
- * Builds the worker that keeps pages on a device into one script, /sw.js, once the site and its pages are there. It carries
- * the name of this build and the files that kept pages ask for later than at once. Decision 25.
+ * Builds the service worker into one script, /sw.js, after the site and its pages. The script contains the id of the build
+ * and the lazily loaded files of cached pages. Decision 25.
  */
 export const offline = (eventDir: string): Plugin => ({
   name: 'symposia-offline',
@@ -48,7 +48,7 @@ async function script(eventDir: string, about: object): Promise<string> {
   return chunk.code;
 }
 
-/** Another name for every other set of files. What stands in the folder of assets is named by its content. */
+/** A hash of all files of the build. File names in `assets` contain a content hash already. */
 function nameOf(site: string): string {
   const hash = createHash('sha256').update(readFileSync(worker));
   for (const name of readdirSync(join(site, 'assets')).sort()) hash.update(name);
@@ -59,13 +59,13 @@ function nameOf(site: string): string {
   return hash.digest('base64url').slice(0, 10);
 }
 
-/** All files that a page may load: those of its own module, of its lazy parts and of the toasts. */
+/** All files that a page may load: its module, its lazy parts and the toasts. */
 function filesUnder(site: string, page: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
   const keys = new Set([page, 'src/app/toaster.tsx']);
   for (const key of keys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    const isEntry = key === 'src/app/entry.tsx'; // it names the modules of all pages
+    const isEntry = key === 'src/app/entry.tsx'; // imports the modules of all pages
     for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) keys.add(next);
   }
   return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);

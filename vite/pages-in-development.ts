@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { transformWithOxc, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
 import type { PageFacts, PageRenderer } from '#schemas/pages.ts';
 
-/** In development the public pages are drawn here at every visit, from their sources and the facts of the running service. */
+/** In development renders the public pages on every request, from their sources and the facts of the running service. */
 export const pagesInDevelopment = (service: string): Plugin => ({
   name: 'symposia-pages-in-development',
   apply: 'serve',
@@ -34,7 +34,7 @@ async function answer(server: ViteDevServer, { address, service, reply, next }: 
   }
 }
 
-/** A visit of a browser to an address that is no file, no call and no page of the bundler's own. */
+/** True for a document request that is not for a file, an API call, or a page of Vite or the gallery. */
 function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: string[]): boolean {
   const [path = ''] = url.split('?');
   const others = ['/@', '/src', '/node_modules', '/flows', ...calls];
@@ -54,7 +54,7 @@ async function drawn(server: ViteDevServer, { address, service }: Pick<Visit, 'a
   const facts = (await reply.json()) as PageFacts;
   const early = await earlyScript(server);
   const path = drawnFor(address);
-  await renderPage(path, facts, { early, style: '' }); // loads the page's modules, and so its style
+  await renderPage(path, facts, { early, style: '' }); // loads the modules of the page and so its style sheets
   const { status, html, leadsTo } = await renderPage(path, facts, { early, style: await styleOf(server) });
   return { status, leadsTo, html: await server.transformIndexHtml(path, html) };
 }
@@ -65,7 +65,7 @@ async function earlyScript({ config }: ViteDevServer): Promise<string> {
   return `{${code}}`;
 }
 
-/** The sheets that the renderer has loaded so far, in the order of their imports. */
+/** The style sheets that the renderer has loaded so far, in import order. */
 async function styleOf(server: ViteDevServer): Promise<string> {
   const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl('/src/app/render.tsx');
   const sheets = [...sheetsUnder(renderer)].map((url) => server.ssrLoadModule(`${url}?inline`));

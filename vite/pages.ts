@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Folder of the built site with the bundle that renders its pages; it is never served. */
+/** Folder of the built site for the bundle that renders pages. It is never served. */
 const pagesFolder = '.pages';
 
 /**
- * Builds the pages twice: for the browser their entry and the script that stands in documents; for the service a bundle without
- * dependencies that renders them. The service reads Vite's manifest for the names of files. Decision 53.
+ * Builds the pages twice: for the browser the entry and the inline script of documents; for the service a bundle without
+ * dependencies that renders pages. The service finds file names in Vite's manifest. Decision 53.
  */
 export const pages = (): Plugin => ({
   name: 'symposia-pages',
@@ -45,8 +45,8 @@ const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|
 const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 };
 
 /**
- * Few files for modules that several pages share. Each file takes a round trip in which bytes do not help: without these groups
- * a page asked for up to a hundred files.
+ * Puts modules that several pages share into few files, because each file costs a request. Without these groups a page
+ * loaded up to a hundred files.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
@@ -60,7 +60,7 @@ const groups = [
   { name: 'shared-forms', ...merged, priority: 0 },
 ];
 
-/** Rolldown names a shared file after all pages that share it. */
+/** Shortens file names: Rolldown names a shared file after all pages that share it. */
 function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   if (moduleIds.some((id) => id.endsWith('/src/lib/session/session-client.ts')))
     return 'assets/session-client-[hash].js';

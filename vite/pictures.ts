@@ -9,8 +9,8 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 type Conference = EventFile['event'];
 
 /**
- * What others show of the site: icons, the manifest that names them, and the picture that stands beside a shared link.
- * Drawn at build from the sign of the site and the words of event.json; the same words give the same bytes.
+ * Generates icons, the web app manifest and the preview image for shared links from the logo and event.json.
+ * Deterministic: the same input gives the same bytes.
  */
 export const pictures = (eventDir: string): Plugin => ({
   name: 'symposia-pictures',
@@ -54,7 +54,7 @@ const serif = 'public/fonts/symposia-serif-600.woff2';
 const sans = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2');
 const fonts = {
   fontBuffers: [serif, sans].map((file) => new Uint8Array(readFileSync(file))),
-  loadSystemFonts: false, // the picture is the same on every machine
+  loadSystemFonts: false, // same image on every machine
   defaultFontFamily: 'Symposia Serif',
 };
 
@@ -63,7 +63,7 @@ const picture = (svg: string): Uint8Array => new Resvg(svg, { font: fonts }).ren
 const deep = '#062e37';
 const brass = '#e7c477';
 
-/** Dots on an upper half circle, as the sign has them: a row of seats. */
+/** Dots on the upper half of a circle: a row of seats, as in the logo. */
 function row({
   x,
   y,
@@ -86,7 +86,7 @@ function row({
 
 const sign = `<g fill="#fff">${row({ x: 24, y: 35, radius: 17, seats: 10, size: 2 })}</g><g fill="${brass}">${row({ x: 24, y: 35, radius: 9, seats: 5, size: 2 })}</g>`;
 
-/** The sign on deep ground; smaller where a launcher may cut the corners off. */
+/** The logo on a dark background. Use a smaller scale for maskable icons, because launchers cut their corners. */
 const icon = (size: number, corner: number, scale = 1): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 48 48"><rect width="48" height="48" rx="${corner}" fill="${deep}"/><g transform="translate(24 24) scale(${scale}) translate(-24 -24)">${sign}</g></svg>`;
 
@@ -106,7 +106,7 @@ function sharePicture({ name, label, dates, venue, organiser }: Conference): str
     `<rect width="1200" height="630" fill="${deep}"/>`,
     `<g fill="#3f7884" fill-opacity="0.6">${hall.join('')}</g>`,
     `<linearGradient id="calm"><stop offset="0.3" stop-color="${deep}"/><stop offset="0.85" stop-color="${deep}" stop-opacity="0"/></linearGradient>`,
-    `<rect width="1200" height="630" fill="url(#calm)"/>`, // the words stand on quiet ground
+    `<rect width="1200" height="630" fill="url(#calm)"/>`, // background for the text
     `<g transform="translate(72 40) scale(1.9)">${sign}</g>`,
     words(label, `x="80" y="${top - 78}" ${plain} fill="${brass}"`),
     ...lines.map((line, at) => words(line, `x="80" y="${top + 84 * at}" ${title}`)),
@@ -117,7 +117,7 @@ function sharePicture({ name, label, dates, venue, organiser }: Conference): str
   ].join('');
 }
 
-/** A text in as many lines as the width asks for. */
+/** Breaks a text into lines that fit the width in pixels. */
 function linesOf(text: string, style: string, width: number): string[] {
   const fits = (line: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${words(line, `y="100" ${style}`)}</svg>`;

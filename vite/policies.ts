@@ -4,7 +4,7 @@ import { marked, type Token } from 'marked';
 import type { Plugin } from 'vite';
 import { retentionList } from '#domain/retention.ts';
 
-/** Policies are written in Markdown and become HTML here, so that no Markdown reader travels to the browser. */
+/** Compiles policies from Markdown to HTML at build time, so browsers load no Markdown parser. */
 export const policies = (): Plugin => ({
   name: 'symposia-policies',
   enforce: 'pre',
@@ -19,13 +19,13 @@ export const policies = (): Plugin => ({
   },
 });
 
-/** A line `{{retention}}` is the list of event/retention.json, which the service keeps to. Decision 42. */
+/** Replaces a line `{{retention}}` with the list of event/retention.json, which the service follows too. Decision 42. */
 export function withRetention(text: string, file: string): string {
   const list = () => retentionList(JSON.parse(readFileSync(join(dirname(file), '..', 'retention.json'), 'utf8')));
   return text.replace(/^\{\{retention\}\}$/m, list);
 }
 
-/** Every second heading gets an id, by which the table of contents and links from elsewhere find it. */
+/** Adds ids to headings of level 2, for the table of contents and for links. */
 export function policyOf(text: string): { html: string; headings: { id: string; text: string }[] } {
   const headings: { id: string; text: string }[] = [];
   const tokens = marked.lexer(text);

@@ -1,14 +1,14 @@
 import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What of the event's files only the service and the build read. */
+/** Keys of event files that only the service and the build read. */
 const kept: Record<string, readonly string[]> = {
   'event.json': ['colours'],
   'group.json': ['transfer'],
   'tax.json': ['series', 'signatory'],
 };
 
-/** Leaves those facts out of what browsers are sent. A module of the site that asks for one stops the build. */
+/** Removes these keys from the browser bundle. The build fails if a module of the site uses one. */
 export function serviceFacts(eventDir: string): Plugin {
   const files = new Set(Object.keys(kept).map((file) => join(resolve(eventDir), file)));
   return {
@@ -28,7 +28,7 @@ function without(code: string, names: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(facts.filter(([name]) => !names.includes(name))));
 }
 
-/** 'event.colours', by whatever name the module calls the file. */
+/** Returns the first use of such a key in the code, for example 'event.colours'. */
 export function askedIn(code: string): string | undefined {
   for (const [, name, file] of code.matchAll(/import (\w+) from '#event\/(\w+\.json)'/g)) {
     const asked = new RegExp(String.raw`\b${name}\.(${(kept[file!] ?? ['-']).join('|')})\b`).exec(code);

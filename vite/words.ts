@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The catalogue in the language that a conference names. */
+/** The catalogue file for the language in event.json. Throws if it does not exist. */
 const catalogueOf = (eventDir: string): string => {
   const { language } = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8')) as { language: string };
   const file = resolve('domain/words', `${language}.ts`);
@@ -11,8 +11,8 @@ const catalogueOf = (eventDir: string): string => {
 };
 
 /**
- * Gives `#words` as the event's language says it, room by room: `import { home, form } from '#words'` becomes an import for
- * each room, of a module that exports this room alone. So a chunk holds the words of its own parts and no others.
+ * Resolves `#words` to the catalogue in the language of the event. `import { home, form } from '#words'` becomes one import per
+ * export (a "room"), from a module with only that export, so a chunk contains only the texts that its code uses.
  */
 export function words(eventDir: string): Plugin {
   const catalogue = catalogueOf(eventDir);
@@ -31,7 +31,7 @@ export function words(eventDir: string): Plugin {
   };
 }
 
-/** What is exported no more and stands in no sentence of the room is dropped by the bundler. */
+/** Exports only this room; the bundler drops the constants that it does not use. */
 const roomAlone = (code: string, room: string): string =>
   code.replace(/^export const (\w+)/gm, (exported, name) => (name === room ? exported : `const ${name}`));
 

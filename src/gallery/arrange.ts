@@ -1,14 +1,14 @@
 interface Arranging {
-  /** The button that closes what lies over the flow. */
+  /** Label of a dialog button to click first, because the dialog covers the flow. */
   press?: string | undefined;
-  /** What to scroll to, by selector. */
+  /** Selector of the element to scroll to. */
   show?: string | undefined;
   isOver: () => boolean;
 }
 
 /**
- * Brings the flow of a scene in view once its screen is drawn. Resolves when the scene stands still; rejects when its
- * parts do not come within some seconds.
+ * Brings the flow of a scene into view when its screen has rendered. Resolves when the page no longer changes; rejects when
+ * an element does not appear within `patienceMs`.
  */
 export async function arrange({ press, show, isOver }: Arranging): Promise<void> {
   const wait = <T>(look: () => T) => until(look, isOver);
@@ -32,7 +32,7 @@ const buttonOf = (words: string): HTMLButtonElement | undefined =>
 
 const patienceMs = 5000;
 
-/** The first truthy thing that is seen; nothing when it is over before. */
+/** Polls until `look` returns a truthy value. Returns undefined when the scene is over; rejects after `patienceMs`. */
 async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undefined> {
   const last = Date.now() + patienceMs;
   for (;;) {
@@ -46,7 +46,7 @@ async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undef
 
 const quietMs = 60;
 
-/** Nothing of the page has changed for a while. */
+/** Resolves when the DOM has not changed for `quietMs`. */
 function stillness(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -13,7 +13,7 @@ interface ChartProps {
   lights: Lights;
 }
 
-/** The diagram of a flow, to be zoomed and moved, with the way so far lit. */
+/** The diagram of a flow with zoom and pan. States and arrows of the path are highlighted. */
 export function Chart(props: ChartProps) {
   return (
     <div className={styles.chart}>
@@ -47,7 +47,7 @@ function Stage({ flow, lights }: ChartProps) {
         className={styles.stage}
         role="group"
         aria-label={`Statechart of ${flow.id}. Plus and minus zoom, arrows move, zero shows all.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move it need the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard zoom and pan need the focus
         tabIndex={0}
         {...handlers}
       >
@@ -55,7 +55,7 @@ function Stage({ flow, lights }: ChartProps) {
           ref={sheet}
           className={styles.sheet}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          // oxlint-disable-next-line react/no-danger -- drawn by the workbench from a machine of ours
+          // oxlint-disable-next-line react/no-danger -- the SVG comes from our own workbench and machines
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       </div>
@@ -88,7 +88,7 @@ function Tools({ zoom, fit, view }: Viewing) {
   );
 }
 
-/** Of a walk it is told what can happen; of a flow that runs elsewhere, what just did. */
+/** The third colour marks the next possible steps in a walk, and the last step of a flow in another tab. */
 function Legend({ lights }: { lights: Lights }) {
   const isWalk = lights.possible.size > 0 || (lights.taken?.size ?? 0) === 0;
   return (

@@ -2,7 +2,7 @@ import styles from './panels.module.css';
 
 interface ContextTreeProps {
   context: Record<string, unknown>;
-  /** The context before the last step; what differs from it is marked. */
+  /** The context before the last step; differences are marked. */
   before: Record<string, unknown> | undefined;
 }
 
@@ -17,11 +17,11 @@ export function ContextTree({ context, before }: ContextTreeProps) {
 
 interface ValueTreeProps {
   value: unknown;
-  /** Marks what is not the same as in this value; without it nothing is marked. */
+  /** Differences from this value are marked; without it nothing is marked. */
   before?: unknown;
 }
 
-/** Any value as a tree; branches open where something changed. */
+/** Any value as a tree. Branches with changes are open. */
 export function ValueTree({ value, before }: ValueTreeProps) {
   const parts = partsOf(value);
   if (!parts) return <code className={styles.value}>{wordsOf(value)}</code>;
@@ -68,7 +68,7 @@ function Branch({ name, value, before, marks = false }: ValueTreeProps & { name:
   );
 }
 
-/** An error's message is none of its entries. */
+/** `Object.entries` does not include the message of an error. */
 function partsOf(value: unknown): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value instanceof Error ? { ...value, message: value.message } : value);

@@ -3,7 +3,7 @@ import type { Path } from '#workbench/paths.ts';
 import { ValueTree } from './context-tree.tsx';
 import styles from './panels.module.css';
 
-/** What the last step did besides changing the state: events it emitted, effects it started, other actions. */
+/** Side effects of the last step: emitted events, started actors and other actions. */
 export function Doings({ path }: { path: Path<AnyStateMachine> }) {
   const { emitted, calls, actions } = path.steps.at(-1) ?? path.start;
   const nothing = emitted.length + calls.length + actions.length === 0;

@@ -10,7 +10,7 @@ import { anUpgradeAsked } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
-/** The flow that invokes it: the one with screens for refusals, the one whose link fixes the email, or the group's. */
+/** The parent that invokes the email code: upgrade if the email is fixed, abstracts if it handles refusals, else the group. */
 export const emailCodeSetting: Setting = {
   arrive: (input) => {
     const { isFixed, refusals } = input as EmailCodeInput;

@@ -9,7 +9,7 @@ import type { Setting } from './settings.ts';
 const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
   machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
 
-/** Somebody is signed in and has said, asked and got something. */
+/** A signed-in company with a profile, an enquiry and a file. */
 const area = (): AnyMachineSnapshot[] => [
   standing(sessionMachine, { present: 'quiet' }, { account: aSignedIn() }),
   standing(companyProfileMachine, 'viewing', { profile: aProfile(), edit: undefined, problem: undefined }),
@@ -17,7 +17,7 @@ const area = (): AnyMachineSnapshot[] => [
   standing(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
 ];
 
-/** One of the flows of /exhibitor, with the others where they stand beside it. */
+/** Shows one flow of /exhibitor, with fixed states for the others. */
 const inArea = ({ id }: AnyStateMachine): Record<string, Setting> => ({
   [id]: {
     arrive: () => ({ pathname: '/exhibitor', search: '' }),

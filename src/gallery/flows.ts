@@ -6,7 +6,7 @@ export interface Flow {
   id: string;
   model: AnyModel;
   graph: Graph;
-  /** Its states, without the machine itself. */
+  /** Number of states without the root. */
   states: number;
 }
 
@@ -15,9 +15,9 @@ export const flows: readonly Flow[] = models.map((model) => {
   return { id: graph.id, model, graph, states: [...nodesOf(graph.root)].length - 1 };
 });
 
-/** What is wrong with an id; undefined when it leads to a flow, or when there is none. */
+/** An error message for an unknown id; undefined for a known one or none. */
 export const strangeness = (id: string | undefined): string | undefined =>
   id === undefined || flows.some((flow) => flow.id === id) ? undefined : `There is no flow '${id}'.`;
 
-/** The flow with this id; without one, or with one that is gone, the first. */
+/** The flow with this id; the first one if the id is missing or unknown. */
 export const flowOf = (id: string | undefined): Flow => flows.find((flow) => flow.id === id) ?? flows[0]!;

@@ -10,14 +10,14 @@ import styles from './frame.module.css';
 
 interface FrameProps {
   flow: Flow;
-  /** Where each flow of the list leads. */
+  /** URL of a flow in the list. */
   hrefOf: (flow: Flow) => string;
-  /** More about a flow than its number of states. */
+  /** Note beside a flow; by default its number of states. */
   noteOf?: (flow: Flow) => string;
   children: ReactNode;
 }
 
-/** What all pages of the gallery share: the bar on top and the list of flows. Look: Gallery. */
+/** Layout of all pages of the gallery: the top bar and the list of flows. Look: Gallery. */
 export function Frame({ flow, hrefOf, noteOf = statesOf, children }: FrameProps) {
   const navigate = useNavigate();
   return (

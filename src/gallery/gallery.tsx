@@ -3,7 +3,7 @@ import { LivePage } from './live-page.tsx';
 import { ScreensPage } from './screens-page.tsx';
 import { WalkPage } from './walk-page.tsx';
 
-/** The pages of the flow gallery. */
+/** Routes of the flow gallery. */
 export function Gallery() {
   return (
     <Routes>

@@ -17,7 +17,7 @@ const standing = (machine: AnyStateMachine, value: unknown, context: unknown): A
 const email = 'meena@hospital.example';
 const token = 'token-1';
 
-/** Whom it is billed to, not opened. */
+/** The closed form for billing details. */
 const billingClosed = (order: string): AnyMachineSnapshot =>
   standing(billingDetailsMachine, 'closed', {
     token,
@@ -27,7 +27,7 @@ const billingClosed = (order: string): AnyMachineSnapshot =>
     problem: undefined,
   } satisfies BillingDetails);
 
-/** A contact who is in, and whose group awaits its payment. */
+/** A signed-in contact with an unpaid group order. */
 const page = (): AnyMachineSnapshot[] => [
   standing(groupProofMachine, 'proven', {
     link: undefined,
@@ -47,7 +47,7 @@ const page = (): AnyMachineSnapshot[] => [
   billingClosed('K4D9Q'),
 ];
 
-/** One of the flows of /orders/group, with the others where they stand beside it. */
+/** Shows one flow of /orders/group, with fixed states for the others. */
 const atPage = ({ id }: AnyStateMachine): Setting => ({
   arrive: (input) => {
     const { link } = (input ?? {}) as GroupProofInput;
@@ -61,7 +61,7 @@ export const groupSettings: Record<string, Setting> = {
   groupDesk: atPage(groupDeskMachine),
   groupPayment: atPage(groupPaymentMachine),
   billingDetails: atPage(billingDetailsMachine),
-  /** The page of one order; its payment waits beside it. */
+  /** The page of one unpaid order. */
   orderDesk: {
     arrive: (input) => ({ pathname: `/orders/${(input as OrderDeskInput).token}`, search: '' }),
     beside: () => [

@@ -8,11 +8,11 @@ import styles from './panels.module.css';
 
 interface HappeningsProps {
   walk: Walk;
-  /** Hears of the arrows that the happening under the pointer or the focus would go along. */
+  /** Called with the arrow ids of the step under the pointer or focus. */
   onPoint: (edges: readonly string[]) => void;
 }
 
-/** What can happen now, by who causes it; what a guard turns down stays in the list, with its reason. */
+/** Steps that are possible now, with their cause. Steps that a guard refuses stay in the list with the reason. */
 export function Happenings({ walk, onPoint }: HappeningsProps) {
   const { flow, snapshot, names, go } = walk;
   const now = useFocusKept(names);
@@ -44,7 +44,7 @@ export function Happenings({ walk, onPoint }: HappeningsProps) {
   );
 }
 
-/** The button of what happened may be gone, and Undo spent: the focus they leave goes to where the flow is now. */
+/** Moves the focus to the heading when a step has removed or disabled the focused button. */
 function useFocusKept(names: readonly string[]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const way = names.join('\n');
@@ -66,7 +66,7 @@ interface HappeningButtonProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-/** One that is refused can still be reached by keyboard, so that its reason can be read. */
+/** A refused step is aria-disabled, not disabled: keyboard users can focus it and read the reason. */
 function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningButtonProps) {
   const isRefused = refusedBy.length > 0;
   return (

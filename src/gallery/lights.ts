@@ -6,7 +6,7 @@ import type { Path } from '#workbench/paths.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import type { Flow } from './flows.ts';
 
-/** What is lit in a diagram, by the ids of its states and arrows. */
+/** Highlights of a diagram: ids of states and arrows. */
 export interface Lights {
   active: ReadonlySet<string>;
   reached: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export const classesOf = ({ active, reached, possible, taken }: Lights, id: stri
   ...(taken?.has(id) ? ['taken'] : []),
 ];
 
-/** A real actor walks the path, for it tells which branches it took. */
+/** Runs the path with a real actor, because only an actor reports which transitions it took. */
 function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
   const { inspect, seen } = coverageOf(machine);
   const walker = withPuppets(machine).machine;
@@ -39,7 +39,7 @@ function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyState
   actor.start();
   for (const { happening } of steps) actor.send(happening.event);
   actor.stop();
-  return new Set([...seen].filter((id) => id !== machine.id)); // the frame around all is no news
+  return new Set([...seen].filter((id) => id !== machine.id)); // the root is always active
 }
 
 function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
@@ -47,7 +47,7 @@ function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<
   return new Set(taken.flatMap((happening) => edgesOf(model.machine, snapshot, happening)));
 }
 
-/** The arrows that a happening would go along first. */
+/** Ids of the arrows that an event takes from this snapshot. */
 export const edgesOf = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

@@ -12,7 +12,7 @@ import { useTitle } from './use-title.ts';
 import page from './page.module.css';
 import styles from './panels.module.css';
 
-/** Follows the flows of the site in another tab of this browser. */
+/** Shows flows that run on the site in other tabs of this browser. */
 export function LivePage() {
   const sessions = useSessions();
   const [chosen, setChosen] = useState<string>();
@@ -60,7 +60,7 @@ interface SessionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Without a choice the one that moved last is shown. Those that are over stand below the others. */
+/** Without a choice the session with the latest step is shown. Ended sessions are last in the list. */
 function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
   return (
     <section aria-labelledby="sessions">
@@ -127,9 +127,9 @@ function Seen({ sightings }: { sightings: readonly Sighting[] }) {
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
 
-/** 'sendCode failed' in place of XState's own name for it. */
+/** A readable name of an event: 'sendCode failed' instead of 'xstate.error.actor.…'. */
 function wordsOf({ type }: { type: string }): string {
   if (type === 'xstate.init') return 'start';
-  const source = { id: type.split('.').slice(3).join('.') }; // a delay's event ends with the state that waits
+  const source = { id: type.split('.').slice(3).join('.') }; // the event of a delay ends with the id of its state
   return triggerLabel(triggerOf({ eventType: type, source } as never));
 }

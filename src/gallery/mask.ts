@@ -5,12 +5,12 @@ import { machines } from '#machines/index.ts';
 import { graphOf, nodesOf } from '#workbench/graph.ts';
 import * as sentences from '#words';
 
-/** Stands for every text that may have been typed, or that names a person, an order or a secret. */
+/** Replaces every text that may be user input, or that names a person, an order or a secret. */
 export const masked = '•••';
 
 /**
- * A value with its texts masked, but for the plain words of the site: states, events, passes, workshops, sentences. Only
- * what is plain data is looked into; of anything else only the kind is told.
+ * Masks all texts in a value except public words of the site: states, events, passes, workshops, sentences. Plain objects
+ * and arrays are masked recursively; other objects become `{ kind }`.
  */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return value === '' || known.has(value) ? value : masked;
@@ -27,7 +27,7 @@ const maskedEntries = (value: object): Record<string, unknown> =>
     Object.entries(value).map(([key, part]) => [key, secret.has(key) && part !== '' ? masked : mask(part)]),
   );
 
-/** Whatever stands there: a password may be a plain word. */
+/** Keys that are always masked, because a password may be a public word. */
 const secret: ReadonlySet<string> = new Set(['password', 'confirmation', 'code', 'otp']);
 
 const textsOf = (value: unknown): string[] => {
@@ -35,7 +35,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Samples in a template look as what somebody typed. */
+/** Sample values in sentences look like user input, so they are not public. */
 const looksPersonal = /@|\d{5}/;
 
 const known: ReadonlySet<string> = new Set([

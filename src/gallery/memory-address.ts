@@ -1,13 +1,13 @@
 import type { Address, Place } from '#src/lib/address.ts';
 
-/** An address that is kept in memory: nothing is loaded, and whoever listens draws what lives there. */
+/** A location in memory. Navigation loads no document: listeners render the new page. */
 export interface MemoryAddress extends Address {
-  /** Where the last way led to, whatever its query has become since. */
+  /** The target of the last navigation, without later changes of query or path. */
   arrivedAt: () => Place;
   onChange: (listener: () => void) => () => void;
 }
 
-/** `start` is '/booking?pass=post', say. */
+/** `start` is a path with query, such as '/booking?pass=post'. */
 export function memoryAddress(start: string, state: unknown = null): MemoryAddress {
   let arrivedAt = placeOf(start, state);
   let place = arrivedAt;

@@ -1,4 +1,4 @@
-/** A storage of this page alone: drafts of the site's own tabs are neither shown nor touched. Imported before all else. */
+/** localStorage in memory, so this page neither shows nor changes drafts of the site. Must be the first import. */
 class OwnStorage implements Storage {
   [name: string]: unknown;
   readonly #values = new Map<string, string>();
@@ -25,6 +25,6 @@ class OwnStorage implements Storage {
 
 Object.defineProperty(window, 'localStorage', { configurable: true, value: new OwnStorage() });
 
-/** The scheme that the page around this one shows. */
+/** The colour scheme of the parent page. */
 const scheme = new URLSearchParams(window.location.search).get('scheme');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme;

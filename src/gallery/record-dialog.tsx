@@ -14,7 +14,7 @@ interface RecordDialogProps {
   path: Path<AnyStateMachine>;
 }
 
-/** The walk as a test case, to be pasted into tests/machines. */
+/** Shows the walk as a test case to paste into tests/machines. */
 export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps) {
   const text = recordAsTest(flow.model, path);
   return (
@@ -28,7 +28,7 @@ export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps)
       <p className="small soft">
         Goes this way again and expects what is seen now. Paste it into a file of <code>tests/machines/</code>.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long test is scrolled by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll a long test */}
       <pre className={styles.code} tabIndex={0} role="region" aria-label="Test case">
         {text}
       </pre>

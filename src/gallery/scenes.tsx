@@ -14,17 +14,17 @@ import { settings, type Setting } from './settings.ts';
 import { Site } from './site.tsx';
 import { StartPage } from './start-page.tsx';
 
-/** A reachable state of a flow, to be drawn by the flow's own screen. */
+/** A reachable state of a flow, shown on the real screen of the flow. */
 export interface Scene {
-  /** 'codeStep.editing'. States that differ in what they know alone have the same name. */
+  /** For example 'codeStep.editing'. Not unique: scenes may differ only in context. */
   name: string;
-  /** The shortest way there, in words. */
+  /** The shortest path to the state, as text. */
   way: string;
-  /** The page that draws it. */
+  /** URL of the page that shows the scene. */
   url: string;
 }
 
-/** Every state that a flow can reach by its model, in the order of the ways there; none while no screen draws it. */
+/** All states that the model can reach, in breadth-first order. Empty if the flow has no screen. */
 export function scenesOf(model: AnyModel): Scene[] {
   if (!hasScreen(model)) return [];
   return shortestPaths(explore(model)).map((path) => {
@@ -37,16 +37,16 @@ export function scenesOf(model: AnyModel): Scene[] {
   });
 }
 
-/** A flow is walked as a diagram from its first day; its screen may come later. */
+/** False for a flow that has a diagram but no screen yet. */
 export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
-/** What shows a scene, and the address it stands at. */
+/** The element that shows a scene, and its location. */
 interface Drawn {
   element: ReactElement;
   address: MemoryAddress;
 }
 
-/** The site at the screen of a flow, or a section of its start page, come to as with this input. */
+/** Renders the site at the screen of a flow, or a section of the start page, for this input of the machine. */
 export function sceneFor(flow: string, input: unknown): Drawn {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   const address = memoryAddress(pathname + search, state ?? null);
@@ -70,7 +70,7 @@ export function settingOf(flow: string): Setting {
 export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnapshot =>
   steps.at(-1)?.after ?? start.after;
 
-/** Holds every flow of a screen still: the shown one at the end of its path, the others where they stand beside it. */
+/** Overrides that freeze all flows of a screen: the shown one at the end of its path, the others at their `beside` states. */
 export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rigging {
   const last = lastOf(path);
   const { value, context, status, output } = last;
@@ -87,11 +87,11 @@ export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rig
   };
 }
 
-/** A parent at the state that invokes the shown child. */
+/** Adds the snapshot of a child machine to the snapshot of its parent. */
 const withChild = (parent: AnyMachineSnapshot, src: string, snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
   ({ ...parent, children: { ...parent.children, [src]: { src, snapshot } } }) as never;
 
-/** The child machines that are under way begin where they were invoked. */
+/** Adds the running child machines with their initial snapshots. */
 function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapshot): AnyMachineSnapshot {
   const started = Object.entries(children as Record<string, AnyActorRef>).map(([src, ref]) => [src, ref.getSnapshot()]);
   return started
@@ -99,7 +99,7 @@ function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapsho
     .reduce((whole, [src, snapshot]) => withChild(whole, src, snapshot), shown);
 }
 
-/** Nothing is called: an effect that is asked for never answers. */
+/** Replaces all actors of a machine with promises that never settle, so no effect runs. */
 function withoutEffects<M extends AnyStateMachine>(machine: M): M {
   const silent = fromPromise(() => new Promise(() => {}));
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
@@ -109,7 +109,7 @@ function withoutEffects<M extends AnyStateMachine>(machine: M): M {
   return machine.provide({ actors: Object.fromEntries(actors) } as never) as M;
 }
 
-/** To every state: moves are in the order they were found, breadth first. */
+/** The shortest path to every state. Requires `moves` in breadth-first order. */
 function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMachine>): Path<AnyStateMachine>[] {
   const found = new Map<string, Path<AnyStateMachine>>();
   for (const start of starts.toReversed()) found.set(keyOf(start.after), { start, steps: [] });

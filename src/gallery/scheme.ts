@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark';
 
-/** The colours of the gallery, chosen apart from the site's, which follow the system. */
+/** localStorage key for the colour scheme of the gallery. The site follows the system instead. */
 const key = 'symposia-flows-scheme';
 const listeners = new Set<() => void>();
 const system = window.matchMedia('(prefers-color-scheme: dark)');

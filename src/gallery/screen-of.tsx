@@ -5,7 +5,7 @@ import { arrange } from './arrange.ts';
 import { flowOf, strangeness } from './flows.ts';
 import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
 
-/** One state of a flow by its own screen, and nothing else. The address says which; it may change without a reload. */
+/** Shows one state of a flow on its screen. The query names the state and may change without a reload. */
 export function ScreenPage() {
   useEffect(passKeysOn, []);
   const query = useSyncExternalStore(onAddress, () => window.location.search);
@@ -17,7 +17,7 @@ function onAddress(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** A screen may take the focus, and with it a key that was meant for the page around it, until somebody goes into it. */
+/** Passes keys to the parent page, because a screen may take the focus. Stops when the visitor clicks or tabs into it. */
 function passKeysOn(): () => void {
   const all = new AbortController();
   const { signal } = all;
@@ -46,13 +46,13 @@ function SceneAt({ query }: { query: string }) {
   return scene.element;
 }
 
-/** Tests wait for it, and the page around this one takes the focus back. */
+/** Marks the progress for tests, and tells the parent page to restore its focus. */
 function mark(state: 'coming' | 'standing'): void {
   document.documentElement.dataset.scene = state;
   if (state === 'standing') window.parent.postMessage('scene', window.location.origin);
 }
 
-/** The flows are held still before the screen starts them. One that has ended leads on, and nothing lies over it. */
+/** Freezes the flows before the screen starts them. An ended flow navigates away, so it has no dialog to close. */
 function setUp(query: string) {
   const link = readLink(query);
   const { model } = flowOf(link.flow);

@@ -1,7 +1,7 @@
-// The storage before all that may read it.
+// First, before any module reads localStorage.
 import './own-storage.ts';
 import '#src/app/styles/global.css';
-// All screens at once: no scene waits for a part of it.
+// Imports all lazy parts, so scenes render without loading states.
 import '#src/forms/attendee-panels.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/booking/booking-page.tsx';

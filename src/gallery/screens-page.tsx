@@ -13,7 +13,7 @@ import { useTitle } from './use-title.ts';
 import page from './page.module.css';
 import styles from './screens-page.module.css';
 
-/** Every reachable state of a flow by its real screen, one after the other. Nothing is called. */
+/** Shows every reachable state of a flow on its real screen, without API calls. */
 export function ScreensPage() {
   const { flow, broken, scenes, index, show } = useScenes();
   const scene = scenes[index];
@@ -45,7 +45,7 @@ export function ScreensPage() {
   );
 }
 
-/** The address says which is shown, by the way to it. */
+/** The query names the shown scene by its path. */
 function useScenes() {
   const query = useSearchParams()[0].toString();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function Shown({ scene, place, onTurn }: ShownProps) {
         The way there: <span className={styles.way}>{scene.way}</span>
       </p>
       <div className={styles.stage}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which runs our own scripts */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs our own scripts */}
         <iframe
           ref={frame}
           title={`Screen at ${scene.name}`}
@@ -124,7 +124,7 @@ function Widths({ width, onWidth }: { width: Width; onWidth: (width: Width) => v
   );
 }
 
-/** Arrow keys, where nothing takes them for itself, and those that a screen has caught by taking the focus. */
+/** Arrow keys turn the pages: outside form fields, and those that the iframe passes on. */
 function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: ShownProps['onTurn']): void {
   const turn = useEffectEvent((key: unknown) => {
     if (key === 'ArrowRight') onTurn(1);
@@ -147,7 +147,7 @@ function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: Show
   }, [frame]);
 }
 
-/** Some screens take the focus when they open; here it stays with who leafs through them. */
+/** Restores the focus when a screen in the iframe has taken it on opening. */
 function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;

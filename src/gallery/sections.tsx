@@ -6,7 +6,7 @@ import { Contact } from '#src/features/home/contact/contact.tsx';
 import { CountdownSection } from '#src/features/home/hero/countdown-section.tsx';
 import { Schedule } from '#src/features/home/programme/schedule.tsx';
 
-/** The sections of the start page that draw a flow, by the id of its machine. */
+/** Sections of the start page that show a flow, by machine id. */
 const sections: Record<string, ReactElement> = {
   ticker: <CertificateBanner />,
   countdown: <CountdownSection />,
@@ -15,7 +15,7 @@ const sections: Record<string, ReactElement> = {
   enquiry: <Contact />,
 };
 
-/** One section of the start page, of a machine in `sections`, and nothing else of it. Like the page it is light whatever the system prefers. */
+/** Shows one section of the start page. Always light, like the start page. */
 export function SectionPage({ flow }: { flow: string }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -24,17 +24,17 @@ import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
-/** Where a flow is at home on the site: what it takes to see it. */
+/** How to show a flow on the site. */
 export interface Setting {
-  /** The address of its screen, and what a navigation brings along, for what the flow is started with. */
+  /** Location of its screen, and the navigation state, for an input of the machine. */
   arrive: (input: unknown) => Arrival;
-  /** Where the other flows of that screen stand meanwhile. */
+  /** Fixed snapshots of the other flows on that screen. */
   beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
-  /** The parent that invokes it, for a child machine: its state on that screen, for what the child is started with. */
+  /** For a child machine: the snapshot of its parent, for an input of the child. */
   host?: (input: unknown) => AnyMachineSnapshot;
-  /** The button that closes what lies over it when its screen opens. */
+  /** Label of the button that closes a dialog over it when the screen opens. */
   press?: string;
-  /** Its part of the screen, by selector, where that lies far down. */
+  /** Selector of its part of the screen, if that must be scrolled to. */
   show?: string;
 }
 
@@ -44,12 +44,12 @@ interface Arrival {
   state?: unknown;
 }
 
-/** On the start page, in a section that is drawn alone: src/gallery/sections.tsx has it. */
+/** For a section of the start page that src/gallery/sections.tsx shows alone. */
 function section(): Setting {
   return { arrive: () => ({ pathname: '/', search: '' }), beside: () => [] };
 }
 
-/** By the id of the flow's machine. */
+/** Settings by machine id. */
 export const settings: Record<string, Setting> = {
   singleBooking: {
     arrive: (input) => {
@@ -125,7 +125,7 @@ export const settings: Record<string, Setting> = {
   enquiry: { ...section(), show: '#contact form, #contact [role=status]' },
 };
 
-/** A machine at a state, with nothing run. */
+/** A snapshot of a machine, without running any action. */
 export const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
   machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
 
@@ -136,7 +136,7 @@ const queryOf = (values: Record<string, string | undefined>): string => {
 
 const atTheGroup: Arrival = { pathname: '/bulk-booking', search: '?pass=under' };
 
-/** The pass and a workshop of a group of two. */
+/** A group of two with a pass and a workshop. */
 const groupChosen = (): AnyMachineSnapshot =>
   standing(groupChoiceMachine, { choosing: 'listed' }, {
     least: 2,
@@ -164,7 +164,7 @@ const groupUnderWay = (): AnyMachineSnapshot =>
 
 const atTheForm: Arrival = { pathname: '/booking', search: '?pass=under' };
 
-/** Who gives a talk is asked for its abstract, as a PDF. */
+/** A delegate with a presentation, who must upload an abstract as PDF. */
 const aPresenter = aDelegate({
   participation: ['conference', 'presentation'],
   presentation: 'oral_presentation',

@@ -1,24 +1,24 @@
-/** What the gallery hears of a flow that runs in another tab. Personal values are masked before they are sent. */
+/** Message about one step of a flow in another tab. Personal values are masked before sending. */
 export interface Sighting {
   kind: 'sighting';
   flow: string;
-  /** One run of the flow. */
+  /** Id of one run of the flow. */
   session: string;
-  /** Counts the sightings of a session. */
+  /** Sequence number in the session. */
   number: number;
-  /** Of the page's clock, in milliseconds. */
+  /** Epoch milliseconds of the sending page. */
   at: number;
   event: { type: string };
   value: unknown;
   context: unknown;
-  /** Of XState: 'active', 'done', 'error'; 'stopped' when the screen was closed. */
+  /** XState status: 'active', 'done', 'error', or 'stopped' when the screen was closed. */
   status: string;
-  /** Ids of the innermost states and of the arrows just taken. */
+  /** Ids of the active leaf states; `taken` has the arrows of the last step. */
   active: string[];
   taken: string[];
 }
 
-/** The gallery asks who is there; every running flow answers with where it stands. */
+/** Request of the gallery: every running flow sends its latest sighting. */
 export interface Call {
   kind: 'call';
 }
@@ -28,12 +28,12 @@ export interface Line {
   close: () => void;
 }
 
-/** Joins all tabs of this browser that watch, or are watched. */
+/** Opens the channel between the gallery and the site in other tabs of this browser. */
 export function openLine(hear: (message: Sighting | Call) => void): Line {
   const channel = new BroadcastChannel('symposia-flows');
   channel.addEventListener('message', ({ data }: MessageEvent<Sighting | Call>) => hear(data));
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
     tell: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

@@ -8,11 +8,11 @@ import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {
   address: MemoryAddress;
-  /** Stands in place of the start page. */
+  /** Replaces the start page. */
   home: ReactNode;
 }
 
-/** The pages of the site in one document, all of it alive: a link or a flow that leads on draws the page it leads to. */
+/** All pages of the site in one document. Links and flows navigate without loading a document. */
 export function Site({ address, home }: SiteProps) {
   const arrival = useSyncExternalStore(address.onChange, address.arrivedAt);
   useEffect(() => {
@@ -36,17 +36,17 @@ export function Site({ address, home }: SiteProps) {
 const visits = new WeakMap<Place, number>();
 let count = 0;
 
-/** A number of its own for each arrival: a page that is come to again starts anew. */
+/** A unique key per navigation, so a page that is visited again starts from its initial state. */
 function visitOf(arrival: Place): number {
   const visit = visits.get(arrival) ?? (count += 1);
   visits.set(arrival, visit);
   return visit;
 }
 
-/** Pages that have been fetched, so that one that is come to again stands at once. */
+/** Cache of loaded pages, so a page renders immediately when visited again. */
 const fetched = new Map<string, Page>();
 
-/** No service has drawn these pages: what it would know, each screen asks for. */
+/** Without server rendering there are no facts from the service; each screen fetches its own data. */
 const drawnFrom = (runtime: Runtime): ShownFacts => ({
   runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],

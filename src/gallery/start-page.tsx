@@ -1,6 +1,6 @@
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 
-/** Stands for the start page, which is a document of its own and no part of a flow: a flow that leads there has left. What it said is still read. */
+/** Placeholder for the start page: a flow that navigates there has ended. Its notices stay on screen. */
 export function StartPage() {
   return (
     <main className="wrap">

@@ -1,7 +1,7 @@
 import type { Walk } from './use-walk.ts';
 import styles from './panels.module.css';
 
-/** What happened, from the start on; each step is a way back to it. */
+/** The steps of the walk. Each one is a link back to that step. */
 export function Trail({ walk }: { walk: Walk }) {
   const { path, names, go } = walk;
   const steps = [path.start.name, ...names];

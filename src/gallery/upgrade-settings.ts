@@ -9,7 +9,7 @@ import type { UpgradeChoiceInput } from '#machines/upgrade-choice/upgrade-choice
 import { aHolder } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
 
-/** The tickets of a holder, and where their upgrade is paid for. */
+/** The choice of an upgrade on /tickets, and its payment on /booking. */
 export const upgradeSettings: Record<string, Setting> = {
   upgradeChoice: {
     arrive: () => ({ pathname: '/tickets', search: '' }),
@@ -31,7 +31,7 @@ function searchOf({ asked }: PassUpgradeInput): string {
 const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
   machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
 
-/** The tickets of these users are on screen; nothing is sent, nothing is kept. */
+/** /tickets with the tickets of these users; no pass is being sent or saved. */
 const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
   ticketRetrievalMachine.resolveState({
     value: 'showing',

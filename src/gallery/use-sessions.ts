@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { openLine, type Sighting } from './sightings.ts';
 
-/** One run of a flow in another tab, as far as it was seen. */
+/** One run of a flow in another tab, with the sightings received so far. */
 export interface Session {
   id: string;
   flow: string;
-  /** It reached an end, or its screen was closed. */
+  /** The flow has ended, or its screen was closed. */
   isOver: boolean;
   sightings: readonly Sighting[];
 }
 
-/** More of them are forgotten, the oldest first. */
+/** Older sightings of a session are dropped. */
 const mostSightings = 200;
 
-/** The flows that run in other tabs, the one that moved last first. */
+/** Sessions in other tabs, the one with the latest step first. */
 export function useSessions(): readonly Session[] {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSessions(): readonly Session[] {
   return sessions;
 }
 
-/** An answer to a call may tell what was seen already. That a screen was closed is no move of its flow. */
+/** Ignores duplicates, because a call repeats the latest sighting. 'stopped' only ends the session: it is not a step. */
 function withSighting(sessions: readonly Session[], sighting: Sighting): readonly Session[] {
   const { session: id, flow, status } = sighting;
   const known = sessions.find((session) => session.id === id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the document after what it shows. */
+/** Sets the document title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Flows`;

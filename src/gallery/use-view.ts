@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Which part of a sheet is seen, and how large: pixels from the stage's corner, and a factor. */
+/** Position of the sheet in pixels from the top left corner of the stage, and the zoom factor. */
 interface View {
   x: number;
   y: number;
@@ -12,11 +12,11 @@ export interface Viewing {
   sheet: RefObject<HTMLDivElement | null>;
   view: View;
   zoom: (factor: number) => void;
-  /** All of the sheet. */
+  /** Zooms out to the whole sheet. */
   fit: () => void;
-  /** The sheet across the stage, its top at the top; no larger than drawn, and no smaller than it can be read. */
+  /** Fits the width of the sheet, aligned at the top, with a scale between `readable` and 1. */
   fill: () => void;
-  /** Brings a part of the sheet into the stage; what is there already stays where it is. */
+  /** Scrolls a part of the sheet into view if it is not visible. */
   follow: (part: Element) => void;
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void;
@@ -27,13 +27,13 @@ export interface Viewing {
 
 const least = 0.15;
 const most = 4;
-/** Below it a diagram is seen but not read. */
+/** Below this scale the text of a diagram is too small to read. */
 const readable = 0.7;
 const keyStep = 60;
 const keyZoom = 1.2;
 const margin = 24;
 
-/** Zoom and pan of a sheet inside a stage, by keys, wheel and pointer. */
+/** Zoom and pan of a sheet inside a stage by keyboard, wheel and pointer. */
 export function useView(): Viewing {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ const keys = (key: string, { zoom, move, fit }: Moving): (() => void) | undefine
     ArrowDown: () => move(0, -keyStep),
   })[key];
 
-/** React listens to wheels passively, which cannot keep the page from zooming. */
+/** Not `onWheel`: React's wheel listeners are passive and cannot prevent the default zoom. */
 function useWheel(
   stage: RefObject<HTMLDivElement | null>,
   { zoomAt, move }: { zoomAt: (factor: number, at: { x: number; y: number }) => void; move: Moving['move'] },
@@ -138,7 +138,7 @@ interface Box {
   height: number;
 }
 
-/** A part's place on the sheet, whatever the view. */
+/** Position and size of a part in sheet coordinates, independent of zoom and pan. */
 function boxIn(sheet: HTMLElement | null, part: Element): Box | undefined {
   const whole = sheet?.getBoundingClientRect();
   if (!sheet || !whole || whole.width === 0) return undefined;
@@ -147,7 +147,7 @@ function boxIn(sheet: HTMLElement | null, part: Element): Box | undefined {
   return { x: (left - whole.left) / scale, y: (top - whole.top) / scale, width: width / scale, height: height / scale };
 }
 
-/** The view moved so that the box is in it; unmoved when it is. */
+/** Centres the box in the stage; returns the same view if the box is visible. */
 function brought(view: View, { box, stage }: { box: Box; stage: HTMLElement }): View {
   const { scale } = view;
   const left = view.x + box.x * scale;

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { linkOf, readLink, retrace, type Retraced } from '#workbench/link.ts';
 import { flowOf, strangeness, type Flow } from './flows.ts';
 
-/** A walk through a flow. The address holds all of it: whoever opens it stands where the walk stands. */
+/** A walk through a flow. The URL holds the whole walk, so it can be shared. */
 export interface Walk extends Retraced {
   flow: Flow;
   snapshot: AnyMachineSnapshot;

@@ -13,7 +13,7 @@ import { useWalk } from './use-walk.ts';
 import { WalkHead } from './walk-head.tsx';
 import styles from './page.module.css';
 
-/** One flow, walked by hand: its diagram, what can happen, and what did. Nothing real runs. */
+/** Walks through one flow by hand: diagram, possible steps and past steps. No effects run. */
 export function WalkPage() {
   const walk = useWalk();
   const { flow, path, snapshot, before, broken } = walk;

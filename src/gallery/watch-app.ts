@@ -3,8 +3,8 @@ import { openLine, type Sighting } from './sightings.ts';
 import { watchingAll } from './watching.ts';
 
 /**
- * Loaded before the site in demo and development: tells the gallery in another tab what each flow does, with every
- * personal value masked at its source.
+ * Loaded before the site in demo and development: sends each step of every flow to the gallery in another tab. Personal
+ * values are masked before sending.
  */
 const latest = new Map<string, Sighting>();
 const page = Math.random().toString(36).slice(2, 8);

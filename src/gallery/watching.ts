@@ -13,7 +13,7 @@ interface WatchAll {
   tell: Watch['tell'];
 }
 
-/** An inspector of a flow and of the child machines it invokes, each a session of its own. */
+/** An inspector for a flow and its child machines; each child is a separate session. */
 export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchAll): (event: InspectionEvent) => void {
   const watchers = new Map([[flow.id, watching(flow, { session: nextSession(), tell })]]);
   return (event) => {
@@ -24,7 +24,7 @@ export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchA
   };
 }
 
-/** An inspector of one run of a flow: tells where it stands after each step, and by which arrows it came there. */
+/** An inspector for one run of a flow. Sends state, context and taken arrows after each step. */
 export function watching(flow: AnyStateMachine, { session, tell }: Watch): (event: InspectionEvent) => void {
   let taken: string[] = [];
   let number = 0;

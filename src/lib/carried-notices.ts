@@ -1,6 +1,6 @@
 import type { Notice } from '#machines/notice.ts';
 
-/** Notices that the previous document was still showing. */
+/** sessionStorage key for notices that the previous document was still showing. */
 const key = 'symposia-said';
 
 export function carryNotices(notices: Notice[]): void {
@@ -8,22 +8,22 @@ export function carryNotices(notices: Notice[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notices));
   } catch {
-    // storage that is switched off: the words are lost, the way is not
+    // storage is disabled: the notices are lost, the navigation still works
   }
 }
 
 const said = new Map<Notice, number>();
 
-/** A notice that is being said, for so many milliseconds; the browser's alert is over when it is said. */
+/** Records that a notice is shown for this many milliseconds. A browser alert blocks the page, so it is over already. */
 export function keepSaid(notice: Notice, ms: number): void {
   if (notice.as !== 'alert') said.set(notice, performance.now() + ms);
 }
 
-/** What the visitor may still be reading. */
+/** Notices that are still on screen. */
 export const stillSaid = (): Notice[] =>
   [...said].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
 
-/** Takes them out: they are said once. */
+/** Reads the notices of the previous document and removes them from storage, so they are shown only once. */
 export function carriedNotices(): Notice[] {
   try {
     const written = sessionStorage.getItem(key);

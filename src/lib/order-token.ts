@@ -1,18 +1,18 @@
 import { storedText } from './storage.ts';
 
 /**
- * Lets a newer attempt of this browser replace its own unpaid order. It is made before the first attempt, so that a reply
- * that is lost on its way locks nobody out. docs/decisions 005 and 019.
+ * Lets a new attempt of this browser replace its own unpaid order. The token exists before the first attempt, so a lost
+ * reply does not lock the visitor out. docs/decisions 005 and 019.
  */
 export const orderToken = tokenUnder('symposia.order');
 
-/** The same for the order of a group; forgotten once that is placed, for the next group is another one. */
+/** The same for a group order. Forgotten once the order is placed, because the next group gets its own order. */
 export const groupToken = tokenUnder('symposia.group');
 
-/** The same for a nomination, with its order; forgotten once that is placed, for the next nomination is another one. */
+/** The same for a nomination and its order. Forgotten once placed, because the next nomination gets its own order. */
 export const awardToken = tokenUnder('symposia.award');
 
-/** A token of this browser for one kind of order. Where storage is forbidden it lives as long as the page. */
+/** A token of this browser for one kind of order. Without storage it lasts as long as the page. */
 export function tokenUnder(key: string) {
   const stored = storedText('local', key);
   let unstored: string | undefined;

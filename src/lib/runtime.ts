@@ -1,20 +1,20 @@
 import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/phases.ts';
 import { declaredPhases } from './http/event-ids.ts';
 
-/** What this run of the service decides and the built files cannot know; the server writes it into every page. */
+/** Settings of the running service that the build cannot know. The server writes them into every page. */
 export interface Runtime {
   phases: Phases;
   gateways: { conference: Gateway | null; awards: Gateway | null };
   testPayments: boolean;
-  /** without it nobody can sign in */
+  /** undefined: sign-in is not available */
   identity?: Pool;
 }
 
-/** Where accounts live; without an endpoint it is the hosted service of the pool's region. */
+/** The Cognito user pool. Without an endpoint it is Amazon's service in the pool's region. */
 export interface Pool {
   poolId: string;
   clientId: string;
-  /** path on this site */
+  /** path on this site, of the embedded identity service */
   endpoint?: string;
 }
 
@@ -25,7 +25,7 @@ interface Gateway {
 
 let known: Runtime | undefined;
 
-/** Read once; without the block (a page served by the bundler alone) the phases are those of the event's data. */
+/** Parsed once from the page. Without the block (a page that only the bundler serves) the phases come from event.json. */
 export const runtime = (): Runtime => (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
 /** Replaces what the document said with a newer answer of the service. */
@@ -38,7 +38,7 @@ export function readRuntime(text: string | null | undefined): Runtime {
   return { gateways: { conference: null, awards: null }, testPayments: false, phases: declared, ...written };
 }
 
-/** The service of the same build wrote it; a block that is damaged counts as none. */
+/** Not validated, because the service of the same build wrote it. Invalid JSON counts as no settings. */
 function parsed(text: string): Partial<Runtime> {
   try {
     return JSON.parse(text);

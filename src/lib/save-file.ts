@@ -1,9 +1,9 @@
-/** Hands a file to the visitor, as a download. */
+/** Starts a browser download of the blob under this file name. */
 export function saveFile(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000); // the browser may ask first where to put it
+  setTimeout(() => URL.revokeObjectURL(href), 10_000); // the browser may first ask where to save the file
 }

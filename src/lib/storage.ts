@@ -1,10 +1,10 @@
 /**
- * Access to `localStorage` and `sessionStorage`. The browser may forbid storage, it may be full, and it may hold anything: the
- * functions here return undefined or false then, and never throw.
+ * Access to `localStorage` and `sessionStorage`. Storage may be forbidden, full, or hold invalid data: these functions then
+ * return undefined or false and never throw.
  */
 export type StorageArea = 'local' | 'session';
 
-/** One key of an area that holds a text. */
+/** A storage key with a string value. */
 export interface StoredText {
   read: () => string | undefined;
   /** Returns false when the browser did not store the text. */
@@ -12,7 +12,7 @@ export interface StoredText {
   remove: () => void;
 }
 
-/** One key of an area that holds a value as JSON. */
+/** A storage key with a JSON value. */
 export interface StoredValue<T> {
   /** Returns undefined when nothing valid is stored. */
   read: () => T | undefined;
@@ -47,17 +47,16 @@ export function storedValue<T>(
   };
 }
 
-/** Returns undefined where the browser forbids storage; there even reading the property throws. */
+/** Returns undefined when the browser forbids storage: then even reading the property throws. */
 export const storageOf = (area: StorageArea): Storage | undefined =>
   attempt(() => (area === 'local' ? localStorage : sessionStorage));
 
-/** Removes all keys that start with the prefix. */
 export function removeKeys(area: StorageArea, prefix: string): void {
   const storage = storageOf(area);
   for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
 }
 
-/** Type guard for objects whose named properties are texts. */
+/** Type guard for objects whose named properties are strings. */
 export const hasTexts =
   <N extends string>(...names: N[]) =>
   (value: unknown): value is Record<N, string> =>

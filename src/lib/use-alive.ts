@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the part runs in a browser; not while the service draws it, nor while what it has drawn is taken over. */
+/** True after hydration; false during server rendering and hydration. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     () => () => {},

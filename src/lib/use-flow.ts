@@ -2,17 +2,17 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
 
-/** What is laid over flows before a screen draws. Unset, as on the public site, every flow runs as it is. */
+/** Overrides for flows, set before a screen renders. Empty on the public site: every flow runs unchanged. */
 export interface Rigging {
-  /** The machine to run in place of a flow: the same chart, with puppets for its effects. */
+  /** Returns the machine to run instead of a flow: the same chart with fake effects. */
   machine?: <M extends AnyStateMachine>(flow: M) => M;
-  /** How it runs: a clock, an inspector, the snapshot to stand still in. */
+  /** Actor options: a clock, an inspector, the snapshot to start from. */
   options?: (flow: AnyStateMachine) => Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'snapshot'>;
 }
 
 let rigging: Rigging = {};
 
-/** Lays it over the flows that start from now on, until the function it returns is called. */
+/** Applies the overrides to all flows that start from now on. Returns a function that removes them. */
 export function rig(next: Rigging): () => void {
   const before = rigging;
   rigging = next;
@@ -21,7 +21,7 @@ export function rig(next: Rigging): () => void {
   };
 }
 
-/** Starts a flow for as long as the component lives. The only way screens start one, so that all can be watched. */
+/** Runs a flow while the component is mounted. Screens start flows only here, so the gallery can watch all of them. */
 export function useFlow<M extends AnyStateMachine>(
   flow: M,
   ...[{ input } = {}]: undefined extends InputFrom<M> ? [{ input?: InputFrom<M> }?] : [{ input: InputFrom<M> }]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How often the browser has brought the page back as it was left: what had ended there begins anew. */
+/** How often the browser has restored the page from its back/forward cache. Used as a key to restart ended flows. */
 export function useVisits(): number {
   const [visits, setVisits] = useState(0);
   useEffect(() => {

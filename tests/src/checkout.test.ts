@@ -5,7 +5,7 @@ import { openCheckout } from '#src/lib/payments/checkout.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { aCheckout } from '#machines/samples.ts';
 
-/** Handlers that write down how the checkout ended. */
+/** Handlers that record how the checkout ended. */
 function handlers() {
   const ends: unknown[][] = [];
   const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);

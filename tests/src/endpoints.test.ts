@@ -6,7 +6,7 @@ import { endpoints } from '../../vite/endpoints.ts';
 
 const entry = '\0entry';
 
-/** What a browser would run that imports this of an API's endpoints. */
+/** The bundle for a browser that imports these names from an API module. */
 async function bundled(names: string, api = 'catalogue'): Promise<string> {
   const bundle = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markedEnums } from '../../vite/enums.ts';
 
-/** Two enumerations, and a module of the same name that more is put into later. */
+/** Two enums, and a namespace that is extended later. */
 const code = `
 var Colour;
 (function (Colour) {
@@ -19,7 +19,7 @@ var Size;
 return { Colour, Size, kept };
 `;
 
-// oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the code is what is looked at
+// oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the test evaluates the compiled code
 const made = (text: string): unknown => new Function(text)();
 
 it('an enumeration that is marked says what it said', () => {

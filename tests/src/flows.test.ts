@@ -32,7 +32,7 @@ interface Answers {
   ondismiss: () => void;
 }
 
-/** A library whose visitor ends every checkout in the same way. */
+/** A fake sandbox library: every checkout ends with this callback. */
 function withVisitorWho(ends: (options: Answers) => void): void {
   window.SandboxCheckout = class {
     options: Answers;

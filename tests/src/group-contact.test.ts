@@ -102,7 +102,7 @@ describe('the groups of a contact', () => {
     desk.send({ type: 'cancel.confirmed' });
     await settled(desk);
     expect(asked().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
-    expect(service.requests.at(-2)!.body).toBe('{}'); // JSON may not be empty
+    expect(service.requests.at(-2)!.body).toBe('{}'); // a JSON request must have a body
   });
 
   it.each([

@@ -76,7 +76,7 @@ describe('the workshops', () => {
 });
 
 describe('the ticker', () => {
-  /** A system whose visitor may change their mind about motion. */
+  /** A fake system setting for reduced motion that can change. */
   function system(reduced: boolean) {
     const query = Object.assign(new EventTarget(), { matches: reduced });
     const asked = vi.fn<(media: string) => EventTarget>(() => query);
@@ -119,7 +119,7 @@ describe('the ticker', () => {
 describe('the countdown', () => {
   const start = Date.parse('2025-10-16T00:00:00+05:30');
 
-  /** Counting, with the service's clock so long before the start; the browser's own is an hour behind it. */
+  /** Starts a countdown `before` ms before the start by the service's clock. The browser's clock is one hour behind. */
   async function counting(before: number) {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start - before - 3_600_000 });
     service.next({ body: { now: new Date(start - before).toISOString() } });

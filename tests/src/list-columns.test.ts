@@ -8,7 +8,7 @@ import { readSheets } from '#src/forms/participants/list/read-table.ts';
 const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
 const heads = ['Name', 'Designation', 'Email', 'Mobile'];
 
-/** The heading of each column that was found. */
+/** The heading of each detected column, by field. */
 const named = (headings: string[]) => {
   const { columns } = layoutOf([headings]);
   return Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, headings[index]]));

@@ -27,7 +27,7 @@ it('the picture beside a shared link is written in the fonts of the site', () =>
   const { data, width } = read('share.png');
   const rows = (from: number, to: number) => data.subarray(from * width * 4, to * width * 4);
   const white = (part: Buffer) => part.filter((_, at) => at % 4 === 0 && part.readUInt32BE(at) === 0xffffffff).length;
-  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // the name in two lines
+  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // the name takes two lines
 });
 
 it('the same words give the same bytes', async () => {

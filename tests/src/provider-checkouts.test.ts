@@ -4,7 +4,7 @@ import { aCheckout } from '#machines/samples.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { openCheckout } from '#src/lib/payments/checkout.ts';
 
-/** Handlers that write down how the checkout ended. */
+/** Handlers that record how the checkout ended. */
 function handlers() {
   const ends: unknown[][] = [];
   const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);
@@ -20,7 +20,7 @@ function handlers() {
 const scripts = () => [...document.querySelectorAll('script')];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let count = 0;
-/** an address that no test has fetched before */
+/** A script URL that no other test has loaded. */
 const aScript = () => `https://provider.example/${(count += 1)}.js`;
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
@@ -33,7 +33,7 @@ afterEach(() => {
 
 type RazorpayOptions = ConstructorParameters<NonNullable<Window['Razorpay']>>[0];
 
-/** Razorpay's library, in a page. */
+/** A fake of Razorpay's library. */
 function withRazorpay() {
   const forms: { options: RazorpayOptions; decline: () => void }[] = [];
   window.Razorpay = class {

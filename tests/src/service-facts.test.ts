@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { askedIn, serviceFacts } from '../../vite/service-facts.ts';
 
-/** What a browser would be sent of an event's file. */
+/** The part of an event file that browsers get. */
 async function sent(file: string): Promise<string> {
   const bundle = await build({
     configFile: false,

@@ -6,7 +6,7 @@ import { codeSentTo, otpSignInFlow } from '#src/features/account/sign-in/otp-sig
 import { passwordSignInFlow } from '#src/features/account/sign-in/password-sign-in.flow.ts';
 import * as identity from '#src/lib/session/identity.ts';
 
-/** The client itself is tried against the service in tests/server/identity and tests/journeys. */
+/** The real client is tested with the service in tests/server/identity and tests/journeys. */
 vi.mock('#src/lib/session/identity.ts', () => ({
   startCodeSignIn: vi.fn<() => unknown>(),
   confirmCode: vi.fn<() => unknown>(),

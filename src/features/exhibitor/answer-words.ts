@@ -3,7 +3,7 @@ import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import { lateChange } from '#words';
 
-/** An answer as it is read: the title of a choice, '' for none. */
+/** The text to show for an answer: the title of the chosen option, '' without an answer. */
 export function answerWords(field: string, answer: Details[string]): string {
   if (typeof answer === 'boolean') return answer ? lateChange.yes : '';
   if (typeof answer !== 'string') return '';

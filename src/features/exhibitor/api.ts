@@ -12,13 +12,13 @@ import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
-/** What the signed-in address has asked, the newest first. */
+/** Earlier enquiries of the signed-in account, newest first. */
 export async function fetchAsked({ call }: AccountClient, signal?: AbortSignal): Promise<AskedBefore[]> {
   const { data } = await call(listEnquiries, { params, signal });
   return data;
 }
 
-/** The list as it is with the question in it. */
+/** Sends a question. Returns the list of enquiries including it. */
 export async function askAboutStall(
   { call }: AccountClient,
   { category, message }: StallQuestion,
@@ -33,7 +33,7 @@ export async function fetchDocuments({ call }: AccountClient, signal?: AbortSign
   return data;
 }
 
-/** Downloads a document that only its company may read. */
+/** Downloads a file that only its company may read. */
 export const fetchFile = (
   { download }: AccountClient,
   { id, title }: ExhibitorDocument,

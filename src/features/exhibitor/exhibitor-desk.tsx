@@ -20,7 +20,7 @@ interface DeskProps {
   flows: DeskFlows;
 }
 
-/** Everything of one signed-in company. What it typed is kept on the device under the account, for no other to see. */
+/** The page of one signed-in company. Unsaved input is stored on the device under the account id. */
 export function ExhibitorDesk({ account, session, flows }: DeskProps) {
   const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
   const question = useUnsaved(`stall-enquiry.${account.id}`, isQuestion);
@@ -83,7 +83,7 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
   );
 }
 
-/** What was typed here up to the last moment goes too, before the page does, which would keep it. */
+/** On a sign-out in another window, clears unsaved input before this page unmounts and saves it again. */
 function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   const clear = useEffectEvent(onLeft);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ interface Calling {
   documents: DocumentsActor;
 }
 
-/** Whoever is not known to the service any more, or is not who the page is of: the session finds out who it is. */
+/** Tells the session when a call was refused (401) or another account has signed in, so it checks who is signed in. */
 function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
   useLayoutEffect(() => {
     const tell = () => session.send({ type: 'call.refused' });
@@ -111,7 +111,7 @@ function useRefusals(session: SessionActor, { company, stalls, documents }: Call
   }, [session, company, stalls, documents]);
 }
 
-/** Whoever comes back to the page sees what has changed meanwhile. */
+/** Reloads the data when the visitor returns to this tab. */
 function useReturns({ company, stalls, documents }: Calling): void {
   useEffect(() => {
     const look = () => {

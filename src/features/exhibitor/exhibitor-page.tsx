@@ -5,7 +5,7 @@ import { exhibitorArea as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The home of a signed-in company; the service draws it without a word of any. Spec: landing 2.1. */
+/** The page of a signed-in company. The server renders it without company data. Spec: landing 2.1. */
 export const exhibitorPage: Page = {
   title: words.title,
   description: words.description(event.name),

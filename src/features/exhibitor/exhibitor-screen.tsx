@@ -18,14 +18,14 @@ import { ExhibitorDesk } from './exhibitor-desk.tsx';
 import type { DeskFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
 import styles from './exhibitor.module.css';
 
-/** Joined to the service, in the name of one account alone. */
+/** Machines whose API calls work for this account only. */
 const deskFlows = (account: string): DeskFlows => ({
   company: companyProfileFlow(account),
   stalls: stallEnquiriesFlow(account),
   documents: companyDocumentsFlow(account),
 });
 
-/** The home of a signed-in company. Nothing of it is shown before it is known whose it is. Spec: landing 2.1, 6. */
+/** The page of a signed-in company. Shows no company data before the account is known. Spec: landing 2.1, 6. */
 export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   const session = useFlow(flows?.session ?? sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
@@ -52,7 +52,7 @@ export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   );
 }
 
-/** Where the visitor goes once the session has ended, or where there was none. */
+/** Redirects when the session has ended: to the start page after a sign-out, otherwise to the sign-in page. */
 function useWayOut(session: SessionActor): void {
   const isEnded = useSelector(session, (state) => state.hasTag('ended'));
   const address = useAddress();
@@ -65,7 +65,7 @@ function useWayOut(session: SessionActor): void {
   }, [isEnded, session, address]);
 }
 
-/** While it is not known whose page it is. */
+/** Shown while the account is not known. */
 function Unknown({ session }: { session: SessionActor }) {
   const isUnreadable = useSelector(session, (state) => state.matches('unreadable'));
   const isLeaving = useSelector(session, (state) => state.matches('leaving'));

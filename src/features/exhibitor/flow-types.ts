@@ -4,14 +4,14 @@ import type { companyProfileFlow } from './company/company-profile.flow.ts';
 import type { sessionFlow } from './session.flow.ts';
 import type { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
 
-/** What the desk of one account is made with. */
+/** Machines of the page of one account. */
 export interface DeskFlows {
   company: ReturnType<typeof companyProfileFlow>;
   stalls: ReturnType<typeof stallEnquiriesFlow>;
   documents: ReturnType<typeof companyDocumentsFlow>;
 }
 
-/** What the screen is made with. */
+/** Machines of the whole screen. */
 export interface ExhibitorFlows extends DeskFlows {
   session: typeof sessionFlow;
 }

@@ -12,11 +12,11 @@ import styles from './exhibitor.module.css';
 
 interface LateChangeProps {
   company: CompanyActor;
-  /** called before the form comes back with what was chosen */
+  /** called before the form opens again with the chosen values */
   onGoOn: () => void;
 }
 
-/** What was saved meanwhile beside what was typed: the visitor chooses, field by field, and looks at it again before it is saved. */
+/** Resolves a version conflict: the visitor chooses between saved and typed values per field, then reviews the form. */
 export function LateChange({ company, onGoOn }: LateChangeProps) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);

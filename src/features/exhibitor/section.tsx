@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import styles from './exhibitor.module.css';
 
-/** A card of the area with its heading; what turns it stands at the end of the heading's line. */
+/** A card with a heading. `aside` is the control at the end of the heading line. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId();
   const held = useHeldFocus();
@@ -24,7 +24,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The shape of what is on its way, after a moment; `said` is for assistive technology. */
+/** A skeleton of `rows` lines that appears after a short delay. `said` is for screen readers. */
 export const Coming = ({ said, rows }: { said: string; rows: number }) => (
   <div className={styles.coming} role="status" data-rows={rows}>
     <span className="vh">{said}</span>

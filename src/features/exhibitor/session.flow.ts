@@ -11,7 +11,7 @@ function whoIn({ idToken }: Session): Whose {
   return hasLeft() ? 'left' : undefined;
 }
 
-/** The session of this browser. */
+/** The session machine with the identity client of this browser. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
     readSession: fromPromise<Whose, void>(async () => whoIn(await readSession())),

@@ -8,7 +8,7 @@ interface SignOutProps {
   onSignOut: () => void;
 }
 
-/** Leaves nothing behind on the device; asks first where something typed would go with it. */
+/** Signs out and removes all data from the device. Asks first if there is unsaved input. */
 export function SignOut({ hasUnsaved, onSignOut }: SignOutProps) {
   const [isAsking, setAsking] = useState(false);
   return (

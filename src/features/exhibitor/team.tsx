@@ -7,7 +7,7 @@ import { exhibitorTeam as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './exhibitor.module.css';
 
-/** Whom an exhibitor calls or writes to. */
+/** Contacts for exhibitors. */
 export function Team() {
   const { supportEmail } = event.contacts;
   return (

@@ -5,15 +5,15 @@ import { dropOldDrafts } from '#src/forms/draft.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';
 import { storageOf } from '#src/lib/storage.ts';
 
-/** What was typed and is neither saved nor sent; kept on this device under an id of the account. Decision 31. */
+/** Input that is neither saved nor sent, stored on this device under the account id. Decision 31. */
 export interface Unsaved<D> {
-  /** What an earlier visit left behind. */
+  /** Input from an earlier visit. */
   found: D | undefined;
   remember: (typed: D) => void;
   drop: () => void;
-  /** Drops what another window of the account has typed too, and remembers nothing more: the account has left this device. */
+  /** On sign-out: drops the input, also that of other windows, and stores nothing from now on. */
   clear: () => void;
-  /** Whether there is anything to lose, whatever window it was typed in. */
+  /** True if this or another window has unsaved input. */
   has: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   return {
     found,
     remember: (typed) => {
-      if (hasLeft.current) return; // the last keys of a form that goes away
+      if (hasLeft.current) return; // a late change event of a form that unmounts
       hasAny.current = true;
       remember(typed);
     },
@@ -44,7 +44,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   };
 }
 
-/** On a device that several people use nothing lies longer than it may, whoever signs in. */
+/** Removes expired drafts of all accounts, because several people may use the device. */
 export function useTidyDevice(): void {
   useEffect(() => {
     const storage = storageOf('local');
@@ -52,7 +52,7 @@ export function useTidyDevice(): void {
   }, []);
 }
 
-/** Storage may hold anything. */
+/** Stored data may be invalid. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export const isEdit = (kept: unknown): kept is Edit =>

@@ -8,14 +8,14 @@ import { fieldWords } from '#src/forms/fields/field.ts';
 import type { StallsActor } from './flow-types.ts';
 
 interface QuestionOptions {
-  /** what an earlier visit left behind */
+  /** unsent input from an earlier visit */
   begun: StallQuestion | undefined;
   onTyped: (question: StallQuestion) => void;
 }
 
 const none: StallQuestion = { category: '', message: '' };
 
-/** The answers of the short form and what is wrong with them: first by the form's own rules, then by the service. */
+/** State of the question form: answers and errors, first from the form's rules, then from the service. */
 export function useQuestion(stalls: StallsActor, { begun, onTyped }: QuestionOptions) {
   const { problem } = useSelector(stalls, ({ context }) => context);
   const isSending = useSelector(stalls, (state) => state.matches('sending'));

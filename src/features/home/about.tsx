@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 import { University } from './university.tsx';
 import styles from './about.module.css';
 
-/** What the conference is, who hosts it, and the two brochures. Spec: landing 2.2. */
+/** About the conference and its hosts, with two brochures. Spec: landing 2.2. */
 export function About() {
   const { conference, university } = landing.about;
   return (
@@ -42,7 +42,7 @@ export function About() {
 }
 
 interface BrochureProps {
-  /** a file at the root of the site, or an address of another host */
+  /** a file at the root of the site, or an absolute URL */
   href: string;
   variant: 'filled' | 'default';
   children: string;

@@ -1,6 +1,6 @@
 import styles from './anchor-marks.module.css';
 
-/** Where links to single cards lead before the cards are there: to the start of their section. */
+/** Empty anchors at the start of a section, so links to its cards work before the cards are rendered. */
 export function AnchorMarks({ names }: { names: readonly string[] }) {
   return (
     <div className={styles.marks}>

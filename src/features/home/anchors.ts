@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** 'speaker' and 'Dr. A. Sample' as 'speaker-dr-a-sample': what a link to one card of a section names. */
+/** The id of a card: 'speaker' and 'Dr. A. Sample' give 'speaker-dr-a-sample'. */
 export const anchorOf = (kind: string, name: string): string =>
   `${kind}-${name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}`;
 
-/** The card of this kind that the address names, now and when it changes; undefined for any other address. */
+/** The anchor in the URL fragment if it names a card of this kind, otherwise undefined. Follows changes. */
 export function useNamed(kind: string): string | undefined {
   const hash = useSyncExternalStore(
     (changed) => {
@@ -20,7 +20,7 @@ export function useNamed(kind: string): string | undefined {
   return hash.startsWith(`${kind}-`) ? hash : undefined;
 }
 
-/** Brings the card that the address names into the window, once it is there. */
+/** Scrolls to the named card when it is rendered. */
 export function useScrollTo(name: string | undefined, isThere: boolean): void {
   useEffect(() => {
     if (!name || !isThere) return;
@@ -33,6 +33,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // cut short on its way here: it names no card
+    return text; // a truncated escape sequence matches no card
   }
 }

@@ -7,14 +7,14 @@ import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
-/** What the landing page shows of the service. Spec: landing 3, 7, 8. */
+/** API calls of the start page. Spec: landing 3, 7, 8. */
 const params = { expoId: ids.expoId };
 
-/** What is missing in a reply counts as empty. */
+/** Missing lists in the response count as empty. */
 export async function fetchCommittee(signal?: AbortSignal): Promise<CommitteeGroup[]> {
   const reply = await call(listCommittee, { params, signal });
   const groups = reply.data?.[0] ?? [];
-  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // spelled so on the wire
+  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // 'logos' is the specified name
 }
 
 export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
@@ -24,8 +24,8 @@ export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
 }
 
 /**
- * All workshops with the seats of now; those held by this browser's own order count as free. The browser asks by the
- * ETag of the list it has, so that one without a change costs no body. `asOf` is ISO, by the visitor's clock.
+ * All workshops with their free seats; seats held by this browser's order count as free. The HTTP cache revalidates the list
+ * with its ETag, so an unchanged list has no response body. `asOf` is ISO, by the visitor's clock.
  */
 export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Workshop[]; asOf: string }> {
   const { status, data } = await call(listWorkshops, {
@@ -37,7 +37,7 @@ export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Wor
   return { workshops: data.map(toWorkshop), asOf: new Date().toISOString() };
 }
 
-/** How far the service's clock is ahead of this one, in milliseconds. Its answer is taken to be half a way old. */
+/** Milliseconds that the service's clock is ahead of this one. Assumes that the response took half of the round trip. */
 export async function fetchClockOffset(signal?: AbortSignal): Promise<number> {
   const asked = Date.now();
   const { now } = await call(readClock, { params, once: true, signal });

@@ -3,7 +3,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import type { PhaseState } from '#domain/phases.ts';
 import type { PageFacts } from '#schemas/pages.ts';
 
-/** The conference in the words of schema.org: passes and workshops at their prices, as phase and seats have them now. */
+/** schema.org data of the conference: passes and workshops with prices and current availability. */
 export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
   const { dates, organiser } = event;
   const state = availability[runtime.phases.registration];

@@ -11,7 +11,7 @@ import { highlights as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './highlights.module.css';
 
-/** What speaks for coming. Spec: landing 2.2. */
+/** Reasons to attend. Spec: landing 2.2. */
 export function Highlights() {
   return (
     <Section id="why" title={words.title} className="no-print">

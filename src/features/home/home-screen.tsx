@@ -25,7 +25,7 @@ import type { Speakers } from './people/speakers.tsx';
 import { Stalls } from './stalls.tsx';
 import styles from './home-screen.module.css';
 
-/** The large sections below the first screen. The page loads their code apart from its own. */
+/** The large sections below the first screen. Their code is loaded separately. */
 export interface HomeParts {
   Committee: ComponentType<ComponentProps<typeof Committee>>;
   Speakers: ComponentType<ComponentProps<typeof Speakers>>;
@@ -37,11 +37,11 @@ interface HomeScreenProps {
   parts: HomeParts;
   seatsLeft?: SeatsLeft;
   daysLeft?: number;
-  /** the lists that stand in the document, until the service has answered */
+  /** server-rendered lists, shown until the service has responded */
   people?: { committee: readonly CommitteeGroup[]; speakers: Lists };
 }
 
-/** The start page: its sections in the order of the specification. Spec: landing 2.2. */
+/** The start page with its sections in the specified order. Spec: landing 2.2. */
 export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) {
   return (
     <div className={styles.home}>
@@ -75,7 +75,7 @@ export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
   );
 }
 
-/** The workshops as the board has them; none while their seats are not known. */
+/** The workshops with free seats for server rendering; undefined while the seats are not known. */
 const drawn = (seatsLeft: SeatsLeft) =>
   workshops.some(({ id }) => id in seatsLeft)
     ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))

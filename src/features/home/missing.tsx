@@ -1,7 +1,7 @@
 import { sections as words } from '#words';
 import styles from './missing.module.css';
 
-/** A section that stays empty says so to assistive technology alone; the way to ask again shows when it has the focus. Decision 15. */
+/** For a section that failed to load: a message for screen readers and a retry button that is visible on focus. Decision 15. */
 export function Missing({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { links, registration as words, tiers as tierWords } from '#words';
 import { Section } from './section.tsx';
 import styles from './registration.module.css';
 
-/** What a pass costs and what it brings, and the way to those already booked. Spec: landing 2.2; tension T-33. */
+/** Passes with prices and benefits, and a link to booked tickets. Spec: landing 2.2; tension T-33. */
 export function Registration() {
   return (
     <Section id="registration" title={words.title} ground="mist" aside={<BookedAlready />}>
@@ -69,7 +69,7 @@ function Tier({ tier }: TierProps) {
   );
 }
 
-/** The phase of the tiers in a button or in words; it is never a gate. Decision 2. */
+/** A button or a text, depending on the phase of the tiers. Booking itself is not restricted by it. Decision 2. */
 function Offer({ tier }: TierProps) {
   const offer = tierOffer(useRuntime().phases);
   if (offer === 'book') {

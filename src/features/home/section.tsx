@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import styles from './section.module.css';
 
-/** A part of the start page: a hairline with its brass tab, the heading, and what turns the part at the end of its line. */
+/** A section of the start page with a heading. `aside` is the control at the end of the heading line. */
 export function Section({ id, title, ground = 'page', aside, className = '', children }: SectionProps) {
   const held = useHeldFocus();
   return (
@@ -25,10 +25,10 @@ export function Section({ id, title, ground = 'page', aside, className = '', chi
 }
 
 interface SectionProps {
-  /** its anchor */
+  /** also the anchor in URLs */
   id: string;
   title: string;
-  /** page and mist alternate */
+  /** background; sections alternate */
   ground?: 'page' | 'mist';
   aside?: ReactNode;
   className?: string | undefined;

@@ -8,7 +8,7 @@ import { stalls as words } from '#words';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
 
-/** Contacts for exhibitors, the links to the stalls and to their accounts, and the numbers for their invoices. Spec: landing 2.2. */
+/** For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices. Spec: landing 2.2. */
 export function Stalls() {
   return (
     <Section id="stalls" title={words.title}>
@@ -70,7 +70,7 @@ const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => 
 
 function Information() {
   const { supportEmail, phone } = event.contacts;
-  const { gstin }: { gstin?: string } = tax.supplier; // an organiser may have none
+  const { gstin }: { gstin?: string } = tax.supplier; // optional
   return (
     <dl className={styles.facts}>
       <div>

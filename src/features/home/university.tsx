@@ -1,6 +1,6 @@
 import { about as words } from '#words';
 
-/** The host university as a portico before rows of seats: drawn, and of no building in particular. */
+/** A drawing of a university building, not of a real one. */
 export function University() {
   return (
     <svg viewBox="0 0 480 270" role="img" aria-label={words.building}>

@@ -11,7 +11,7 @@ import { policies as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
-/** The policies of the organiser, each under its path; '/privacy' and '/terms' serve the same. Spec: landing 2.7; tension T-03. */
+/** The organiser's policies by path; '/privacy' and '/terms' are aliases. Spec: landing 2.7; tension T-03. */
 const policies: Record<PolicyPath, { title: string; text: PolicyText }> = {
   '/privacy-policy': { title: words.privacy, text: privacy },
   '/terms-and-conditions': { title: words.terms, text: terms },

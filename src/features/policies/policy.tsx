@@ -1,13 +1,13 @@
 import { policies as words } from '#words';
 import styles from './policy.module.css';
 
-/** What the build makes of a policy's Markdown. */
+/** A policy as the build compiles it from Markdown. */
 export interface PolicyText {
   html: string;
   headings: { id: string; text: string }[];
 }
 
-/** A policy of the organiser. Its text is the event's own file, turned into HTML by the build: no visitor's text enters it. */
+/** A policy of the organiser. The HTML is built from a file of the event and contains no user input. */
 export function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>

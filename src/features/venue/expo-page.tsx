@@ -4,7 +4,7 @@ import { expo as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Stalls, their prices and the way to one. Row ROUTE-17. */
+/** The page about stalls. Row ROUTE-17. */
 export const expoPage: Page = {
   title: words.title,
   description: words.description(event.name),

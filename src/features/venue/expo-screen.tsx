@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx';
 import { expo as words } from '#words';
 import styles from './expo.module.css';
 
-/** The stalls of the exhibition, what they cost and how one is taken. Nothing is paid here: row ROUTE-17. */
+/** Stalls with prices and how to book one. This page takes no payment: row ROUTE-17. */
 export function ExpoScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>

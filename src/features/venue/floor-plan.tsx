@@ -4,7 +4,7 @@ interface FloorPlanProps {
   halls: readonly { name: string; plan: { x: number; y: number; width: number; height: number } }[];
 }
 
-/** The halls as they lie, each with its number in the list beside; the list says the same in words. */
+/** A plan of the halls. The numbers refer to the list beside it, which has the same content as text. */
 export const FloorPlan = ({ halls }: FloorPlanProps) => (
   <svg className={styles.plan} viewBox="0 0 100 52" aria-hidden="true">
     {halls.map(({ name, plan }, place) => (

@@ -4,7 +4,7 @@ import { venue as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Where the halls are and how to get there. Row ROUTE-16. */
+/** The page about halls and directions. Row ROUTE-16. */
 export const venuePage: Page = {
   title: words.title,
   description: words.description(event.name),

@@ -13,7 +13,7 @@ import { links, venue as words } from '#words';
 import { FloorPlan } from './floor-plan.tsx';
 import styles from './venue.module.css';
 
-/** The halls on a plan, what happens in each, and the way there. No seat is chosen here: row ROUTE-16. */
+/** A plan of the halls, what happens in each, and directions. Seats are not chosen here: row ROUTE-16. */
 export function VenueScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>

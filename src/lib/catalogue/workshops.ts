@@ -4,7 +4,7 @@ import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';
 import { orderToken } from '../order-token.ts';
 
-/** The workshops of a conference with their free seats, this browser's own held ones among them. Spec: registration 3.3, 7. */
+/** The workshops with their free seats; seats held by this browser's order count as free. Spec: registration 3.3, 7. */
 export async function fetchWorkshops(
   conferenceId: string,
   signal?: AbortSignal,

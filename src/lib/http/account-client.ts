@@ -5,8 +5,8 @@ import { createClient } from './api-client.ts';
 import { base } from './event-ids.ts';
 
 /**
- * The client of a page of one account. Another tab may have signed in another one meanwhile: with its token nothing is asked
- * and nothing written, neither at once nor when a refused call is repeated. Rejects with AnotherAccountError then.
+ * API client for a page of one account. If another tab has signed in with a different account, no request is sent with that
+ * account's token, also not on a retry after 401; calls reject with `AnotherAccountError`.
  */
 export function accountClient(account: string) {
   const own = async (reading: Promise<Session>): Promise<Session> => {

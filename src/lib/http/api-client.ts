@@ -5,12 +5,12 @@ import { readSession, refreshSession, type Session } from '../session/session.ts
 import { apiError } from './api-error.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
 
-/** What the client needs from its surroundings: landing 7, registration 7; tension T-17 of the requirements. */
+/** Options of the API client. Spec: landing 7, registration 7; tension T-17 of the requirements. */
 export interface ClientOptions {
   /** '/{stage}', or an absolute URL */
   base: string;
   readSession: () => Promise<Session>;
-  /** Gets a new token if there is a session. */
+  /** Returns a session with a new token, or without one when signed out. */
   refreshSession: () => Promise<Session>;
 }
 
@@ -20,21 +20,21 @@ export interface CallOptions<E extends Endpoint> {
   body?: object;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Never repeat this GET: it changes something on the service. */
+  /** Never retry this GET: it has side effects. */
   once?: true;
-  /** Called with the status of a 2xx reply, for endpoints where it makes a difference. */
+  /** Called with the status of a 2xx response, for endpoints where it makes a difference. */
   onStatus?: (status: number) => void;
 }
 
 export interface DownloadOptions<E extends Endpoint> extends CallOptions<E> {
-  /** Used when the service names no file. */
+  /** File name when the response has none. */
   fallbackName: string;
 }
 
-/** Time limit of a download: ten megabytes over a slow line. */
+/** Time limit of a download: enough for 10 MB over a slow connection. */
 const downloadLimitMs = 5 * 60_000;
 
-/** The client for all JSON calls and downloads of our own API. */
+/** Creates the client for all JSON calls and downloads of our own API. */
 export function createClient(options: ClientOptions) {
   const authorised = createAuthorised(options);
 
@@ -60,11 +60,11 @@ export function createClient(options: ClientOptions) {
     return response;
   }
 
-  /** Returns the JSON reply. Rejects with `ApiError` when the service refused, with another error when no reply came. */
+  /** Returns the parsed JSON. Rejects with `ApiError` for a status outside 2xx, with another error without a response. */
   const call = async <E extends Endpoint>(endpoint: E, request: CallOptions<E>): Promise<ReplyOf<E>> =>
     (await send(endpoint, request)).json();
 
-  /** Returns the file of the reply, under the name that the service gives it. Rejects as `call` does. */
+  /** Returns the response as a file, named by its `content-disposition`. Rejects as `call` does. */
   async function download<E extends Endpoint>(endpoint: E, request: DownloadOptions<E>): Promise<File> {
     const response = await send(endpoint, request, { timeLimitMs: downloadLimitMs });
     const content = await response.blob();
@@ -89,7 +89,7 @@ const json = { accept: 'application/json', 'content-type': 'application/json' };
 const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** The header holds the name in ASCII, and also in UTF-8 where it differs. */
+/** `content-disposition` holds an ASCII name, and a UTF-8 name if that differs. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
@@ -99,8 +99,8 @@ function fileNameOf(response: Response): string | undefined {
 type Attempt<R> = (headers: Record<string, string>) => Promise<R>;
 
 /**
- * Runs a request with the visitor's ID token. Without a session, or when the session cannot be read, the request is sent
- * without one. A 401 for a token that had not expired is answered with one attempt with a new token.
+ * Runs a request with the visitor's ID token. Without a session, or when the session cannot be read, the request has no
+ * token. A 401 to a request with a token is retried once with a new token.
  */
 function createAuthorised({ readSession, refreshSession }: ClientOptions) {
   let warned = false;
@@ -112,7 +112,7 @@ function createAuthorised({ readSession, refreshSession }: ClientOptions) {
       if (!warned) console.warn('No ID token found in the session.');
       warned = true;
     } catch (error) {
-      if (error instanceof UnsentError) throw error; // the reader of the session forbids the request
+      if (error instanceof UnsentError) throw error; // `readSession` forbids the request
       console.error('Error fetching auth session:', error);
     }
     return {};

@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 
-/** The error an answer outside 2xx stands for; a body that is no problem reply says nothing to the visitor. */
+/** The error for a response outside 2xx. A body that is not `{ message, detail? }` is ignored. */
 export function apiError(status: number, body: string): ApiError {
   return new ApiError(status, said(body));
 }

@@ -1,26 +1,26 @@
 import ky, { HTTPError } from 'ky';
 
 export interface HttpRequest extends RequestInit {
-  /** Never repeat this request, although it is a GET: it changes something on the service. */
+  /** Never retry this request, although it is a GET: it has side effects. */
   once?: boolean | undefined;
-  /** Limit for the request, its repeats and its reply. */
+  /** Limit for the request, its retries and its response body. */
   timeLimitMs?: number;
 }
 
 const defaultTimeLimitMs = 30_000;
 
-/** Pause before the first and before the second repeat, unless the service sends `Retry-After`. */
+/** Pause before the first and before the second retry, unless the response has `Retry-After`. */
 const pausesMs = [300, 600];
 
-/** A service that asks for a longer pause gets no repeat: the visitor is told at once. */
+/** A longer `Retry-After` is not retried: the visitor sees the error immediately. */
 const longestPauseMs = 10_000;
 
-/** Replies of a proxy or a service that could not handle the request. */
+/** The proxy or the service could not handle the request. */
 const retryableStatuses = [502, 503, 504];
 
-/** Reads are repeated after a network error or a retryable status. Nothing that changes data is repeated. */
+/** GET requests are retried after a network error or a retryable status. Requests that change data are never retried. */
 const client = ky.create({
-  timeout: false, // `httpRequest` limits the whole request, which ky does not
+  timeout: false, // `httpRequest` limits the whole request, which ky's timeout does not
   retry: {
     limit: pausesMs.length,
     methods: ['get'],
@@ -46,7 +46,7 @@ export async function httpRequest(url: string, { once, timeLimitMs, ...init }: H
   }
 }
 
-/** True: repeat after our own pause, because `Retry-After` is unreadable. False: do not repeat. Undefined: as ky decides. */
+/** True: retry after our own pause, because `Retry-After` is invalid. False: do not retry. Undefined: ky decides. */
 function decideRetry({ status, headers }: Response): boolean | undefined {
   const retryAfter = headers.get('retry-after') ?? '';
   const seconds = Number(retryAfter);

@@ -1,4 +1,4 @@
-/** Asks the worker to keep a page; where none runs, nothing happens. */
+/** Asks the service worker to cache a page. Does nothing without a service worker. */
 export const keepPage = (path: string): void =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- postMessage of a worker has no target origin
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: path }));

@@ -1,18 +1,18 @@
 import { escapeHtml } from '#domain/html-text.ts';
 
-/** What is written into a document that comes from the device. It was drawn with places for it, empty and hidden. */
+/** Fills in the hidden placeholders of a cached document before the service worker returns it. */
 
-/** '<p id="kept-note" … hidden="">' of src/ui/notices/kept-note.tsx says so. */
+/** Shows when the page was cached, in '<p id="kept-note" … hidden="">' of src/ui/notices/kept-note.tsx. */
 export const withNote = (html: string, words: string): string =>
   html.replace(/(<p id="kept-note"[^>]*?) hidden="">/, (_, tag: string) => `${tag} role="status">${escapeHtml(words)}`);
 
 interface Kept {
   path: string;
-  /** as the document has it, escaped */
+  /** HTML-escaped, as in the document */
   title: string;
 }
 
-/** The list of src/app/not-found/offline-page.tsx; hidden where there is nothing to name. */
+/** Lists the cached pages in src/app/not-found/offline-page.tsx. The list stays hidden without pages. */
 export function withLinks(html: string, kept: readonly Kept[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
@@ -22,5 +22,5 @@ export function withLinks(html: string, kept: readonly Kept[]): string {
   );
 }
 
-/** 'Terms & Conditions' without the name of the event behind it, escaped as it stands. */
+/** The title without the name of the event: 'Terms &amp; Conditions'. Stays HTML-escaped. */
 export const titleOf = (html: string): string => (/<title>(.*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? '').trim();

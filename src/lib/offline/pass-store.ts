@@ -1,10 +1,10 @@
 import { readKeptPass, type KeptPass } from '#domain/kept-passes.ts';
 
-/** Kept passes in the browser's database, a record for each by its id; cleared caches and new builds leave them alone. */
+/** Saved passes in IndexedDB, one record per pass id. They survive a cleared cache and a new build. */
 const database = 'symposia-passes';
 const records = 'passes';
 
-/** What is no pass, as another version of the site may have written it, is passed over. */
+/** Skips records that are not valid passes: another version of the site may have written them. */
 export async function listPasses(): Promise<KeptPass[]> {
   const found = await transact('readonly', (store) => store.getAll());
   return found.map(readKeptPass).filter((kept) => kept !== undefined);
@@ -21,7 +21,7 @@ export async function deletePasses(passIds: readonly string[]): Promise<void> {
   });
 }
 
-/** Ends once it is on the device. Fails with the browser's own error: 'QuotaExceededError' where there is no room. */
+/** Resolves when the transaction is complete. Rejects with the browser's error, such as 'QuotaExceededError'. */
 async function transact<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opened = await open();
   try {

@@ -1,13 +1,13 @@
-/** What the worker may keep, and what it leaves alone: payment, sign-in and every answer of the API among it. Decision 25. */
+/** What the service worker may cache. It never handles payment, sign-in or API responses. Decision 25. */
 import { policyAddresses } from '#domain/policy-paths.ts';
 
-/** Shown in place of a page that is not kept. */
+/** Shown offline instead of a page that is not cached. */
 export const offlinePath = '/offline';
 
-/** Documents that are the same for everyone and hold nothing of a visitor. No other is kept. */
+/** Documents that are the same for everyone and hold no personal data. No other document is cached. */
 const keptPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
 
-/** The address that a page is drawn at to be kept, where that is another one: the dialog of /tickets is not open in it. */
+/** The URL to fetch for the cached copy where it differs from the path: '/tickets?kept' has no open dialog. */
 export const drawnToBeKept: Record<string, string> = { '/tickets': '/tickets?kept' };
 
 export const isKeptPath = (path: string): boolean => keptPaths.includes(path);
@@ -19,12 +19,12 @@ const isFile = (path: string): boolean => /^\/(?:assets|fonts)\/[^/]+$/.test(pat
 interface Asked {
   method: string;
   url: string;
-  /** 'navigate' for a document */
+  /** 'navigate' when the browser loads a document */
   mode: string;
   headers: Pick<Headers, 'has'>;
 }
 
-/** page: may come from the device; elsewhere: a document that may not; file: a part of pages; none: not the worker's business */
+/** page: a document that may come from the cache; elsewhere: any other document; file: an asset of pages; none: not handled */
 export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
 export function partOf({ method, url, mode, headers }: Asked, origin: string): Part {
@@ -36,13 +36,13 @@ export function partOf({ method, url, mode, headers }: Asked, origin: string): P
 
 interface Answered {
   status: number;
-  /** 'basic' for an answer of this site */
+  /** 'basic' for a response of this origin */
   type: string;
   redirected: boolean;
   headers: Pick<Headers, 'get' | 'has'>;
 }
 
-/** Whether an answer is whole, from here, and for everyone. */
+/** True for a complete response of this origin that is the same for everyone. */
 export function mayBeKept({ status, type, redirected, headers }: Answered): boolean {
   const says = (name: string, words: RegExp) => words.test(headers.get(name) ?? '');
   return (
@@ -55,7 +55,7 @@ export function mayBeKept({ status, type, redirected, headers }: Answered): bool
   );
 }
 
-/** The files of this site that a document names, each once. */
+/** Paths of the assets that a document names, without duplicates. */
 export const filesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?<=["' (])\/[\w./-]+\.\w+(?=["' )])/g)].map(([path]) => path).filter(isFile)),
 ];

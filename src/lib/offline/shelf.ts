@@ -1,8 +1,8 @@
 import { drawnToBeKept, filesOf, isKeptPath, mayBeKept } from './rules.ts';
 
-/** The pages of one build on this device, with all the files that they need. */
+/** The cache of one build: pages with all files that they need. */
 export interface Shelf {
-  /** Asks for a page anew and keeps it, unless it was handed over; fails, and keeps what there was, when a part is missing. */
+  /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged when a file is missing. */
   keep(path: string, given?: Response): Promise<void>;
   page(path: string): Promise<KeptPage | undefined>;
   file(url: string): Promise<Response | undefined>;
@@ -12,20 +12,20 @@ export interface Shelf {
 export interface KeptPage {
   html: string;
   headers: Headers;
-  /** milliseconds since 1970 */
+  /** epoch milliseconds */
   keptAt: number;
 }
 
-/** The build of the site that the worker belongs to. */
+/** The build of the site that the service worker belongs to. */
 export interface Build {
   id: string;
-  /** files that parts of a page ask for later, by the page's path */
+  /** files that a page loads lazily, by path of the page */
   later: Record<string, string[]>;
 }
 
 const prefix = 'symposia-pages-';
 const keptAt = 'x-kept-at';
-const asStored = { ignoreVary: true }; // a file is the same whoever asks for it
+const asStored = { ignoreVary: true }; // cached files are the same for every visitor
 
 export function openShelf({ id, later }: Build): Shelf {
   const open = () => caches.open(prefix + id);
@@ -52,7 +52,7 @@ export function openShelf({ id, later }: Build): Shelf {
   };
 }
 
-/** The pages that earlier builds keep here. */
+/** Paths of the pages that earlier builds have cached on this device. */
 export async function pathsOfOthers({ id }: Build): Promise<string[]> {
   const others = await shelvesBut(id);
   return [...new Set((await Promise.all(others.map(async (name) => pathsIn(await caches.open(name))))).flat())];
@@ -68,7 +68,7 @@ const shelvesBut = async (id: string): Promise<string[]> =>
 const pathsIn = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isKeptPath);
 
-/** As nobody in particular, and never from a cache without asking. */
+/** Without credentials, and always revalidated with the service. */
 const ask = (path: string): Promise<Response> =>
   fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 

@@ -1,9 +1,9 @@
-/** What wakes with the page is fetched by then. */
+/** By then the page has loaded the code that hydrates with it. */
 const settleMs = 2000;
 
 /**
- * Brings the worker once the page is whole and nothing else waits for the line. Pages from then on pass through it; of this
- * one it is told. A browser that takes no worker, in a private window say, shows its pages all the same.
+ * Registers the service worker when the page has loaded and the connection is idle. On the first visit the worker has not
+ * seen this page, so it is told to cache it. Browsers without service workers (private windows) show the site without it.
  */
 export function startKeeping(): void {
   setTimeout(nameManifest, settleMs);
@@ -13,12 +13,12 @@ export function startKeeping(): void {
   const start = async () => {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- postMessage of a worker has no target origin
     if (!isKnown) active?.postMessage({ keep: location.pathname });
   };
   setTimeout(() => void start().catch(() => {}), settleMs);
 }
 
-/** What an installed site is called and looks like. Named in the document it would be fetched beside what the first paint needs. */
+/** Adds the web app manifest late: a link in the document would compete with files that the first paint needs. */
 const nameManifest = (): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));

@@ -3,12 +3,12 @@ import { titleOf, withLinks, withNote } from './marks.ts';
 import { isKeptPath, offlinePath, partOf } from './rules.ts';
 import { dropOthers, openShelf, pathsOfOthers, type Build, type KeptPage } from './shelf.ts';
 
-/** Built into /sw.js: what a page needs comes from the device where there is no connection. Decision 25. */
-declare const thisBuild: Build; // written in by vite/offline.ts
+/** The service worker, built into /sw.js: serves cached pages and files without a connection. Decision 25. */
+declare const thisBuild: Build; // replaced by vite/offline.ts
 
 const build = thisBuild;
 
-/** The parts of a worker's world that are used here. */
+/** The parts of the service worker API that are used here. */
 interface WorkerEvents {
   install: Lasting;
   activate: Lasting;
@@ -31,7 +31,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 const shelf = openShelf(build);
 
-/** The line is dead, or as good as dead, when nothing has come by then. */
+/** Without a response by then the connection counts as lost. */
 const patienceMs = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -48,14 +48,14 @@ worker.addEventListener('fetch', (event) => {
   if (part === 'file') event.respondWith(shelf.file(request.url).then((kept) => kept ?? fetch(request)));
 });
 
-/** Pages kept by the build before come along, drawn anew: it is replaced once all of them are there. */
+/** Fetches again all pages that the previous build had cached. The new worker takes over only when all are cached. */
 async function install(): Promise<void> {
   const paths = new Set([offlinePath, '/', ...(await pathsOfOthers(build))]);
   await Promise.all([...paths].map((path) => shelf.keep(path)));
   await worker.skipWaiting();
 }
 
-/** From the service, and kept; from the device when the service does not answer, or answers with a fault. */
+/** Network first, and cached. From the cache when the service does not respond in time or responds with 5xx. */
 async function page(event: Asking): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const asked = fetch(event.request);
@@ -75,7 +75,7 @@ async function page(event: Asking): Promise<Response> {
 const fromDevice = ({ html, headers, keptAt }: KeptPage, why: 'offline' | 'unanswered'): Response =>
   new Response(withNote(html, words[why](keptAt, Date.now())), { headers });
 
-/** The page that says so, with links to what is kept. */
+/** The offline page with links to all cached pages. */
 async function notKept(): Promise<Response> {
   const drawn = await shelf.page(offlinePath);
   if (!drawn) return Response.error();

@@ -1,10 +1,10 @@
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { CheckoutHandlers, CheckoutLibrary } from './checkout.ts';
 
-/** https://www.cashfree.com/docs/payments/online/web: what the form in the page ends with. */
+/** Result of Cashfree's checkout. https://www.cashfree.com/docs/payments/online/web */
 interface CashfreeEnd {
   error?: { code?: string; message?: string };
-  /** the form went on to a page of its own, and comes back by the address of return */
+  /** the checkout continued on its own page and comes back through the return URL */
   redirect?: boolean;
   paymentDetails?: { paymentMessage?: string };
 }
@@ -27,7 +27,7 @@ async function run({ order_id, session, mode }: Checkout, handlers: CheckoutHand
   if (!ended) handlers.failed();
   else if (ended.redirect) return;
   else if (ended.paymentDetails)
-    handlers.paid({ cashfree_order_id: order_id }); // it proves nothing: the service asks Cashfree
+    handlers.paid({ cashfree_order_id: order_id }); // not a proof of payment: the service asks Cashfree
   else if (isClosed(ended)) handlers.dismissed();
   else handlers.failed();
 }

@@ -5,7 +5,7 @@ import { runtime } from '../runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 
-/** The effects of every flow that pays: the gateway's checkout, and the service's word on what it says. */
+/** The actors of every flow that takes a payment: the gateway's checkout, and the service's check of its result. */
 export const checkoutEffects = {
   openCheckout: fromCallback<{ type: string }, Checkout>(({ input, sendBack }) =>
     openCheckout(input, {
@@ -21,8 +21,8 @@ export const checkoutEffects = {
 };
 
 /**
- * Called when what is to be paid comes on screen, so that the gateway's library is here by the time of paying. That of another
- * site waits until somebody pays: no provider learns of who only looks.
+ * Loads the gateway's library when an amount to pay comes on screen, so it is ready for the payment. A library of another
+ * site is loaded only at payment, so the provider does not learn about visitors who only look.
  */
 export function preloadCheckout(): void {
   const { conference } = runtime().gateways;

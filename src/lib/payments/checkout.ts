@@ -4,16 +4,16 @@ import { razorpay } from './razorpay.ts';
 import { sandbox } from './sandbox.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 
-/** How a checkout ends; exactly one of these is called. */
+/** Callbacks for the end of a checkout. Exactly one of them is called. */
 export interface CheckoutHandlers {
   paid: (receipt: Receipt) => void;
   failed: () => void;
   dismissed: () => void;
-  /** The gateway's library is not here yet. */
+  /** The gateway's library is not loaded. */
   unavailable: () => void;
 }
 
-/** A gateway's library in this page. */
+/** Adapter for the checkout library of one gateway. */
 export interface CheckoutLibrary {
   isHere: () => boolean;
   open: (checkout: Checkout, handlers: CheckoutHandlers) => void;
@@ -21,10 +21,10 @@ export interface CheckoutLibrary {
 
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 
-/** So long a press waits for a library that is fetched no sooner than then. */
+/** How long a payment waits for a library that is loaded only when somebody pays. */
 const patienceMs = 8000;
 
-/** Hands the order to its gateway's checkout; what it gives back leaves it, if it is not open yet. Spec: registration 2.3; row BOOK-31. */
+/** Opens the gateway's checkout. The returned function cancels it before it opens. Spec: registration 2.3; row BOOK-31. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
   const library = libraries[checkout.gateway];
   let isLeft = false;
@@ -39,7 +39,7 @@ export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): ()
   };
   if (!library || library.isHere()) open();
   else if (isOwnScript(checkout.script)) {
-    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error)); // for the next press
+    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error)); // for the next attempt
     open();
   } else
     Promise.race([loadCheckoutScript(checkout.script), tooLate(patienceMs)])

@@ -1,7 +1,7 @@
 import type { Receipt } from '#schemas/api/orders.api.ts';
 import type { CheckoutLibrary } from './checkout.ts';
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard: amount in paise. */
+/** Amount in paise. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
 interface RazorpayOptions {
   key: string;
   order_id: string;
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * A declined payment may be tried again in the same form, and succeed: it has failed only when the form is closed after it. Razorpay
- * is handed what it asks for, and nothing of this site's order besides.
+ * A declined payment may succeed at a second attempt in the same dialog, so it fails only when the dialog is closed. Razorpay
+ * gets only the fields that it asks for, not the whole order.
  */
 export const razorpay: CheckoutLibrary = {
   isHere: () => window.Razorpay !== undefined,

@@ -1,7 +1,7 @@
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { CheckoutLibrary } from './checkout.ts';
 
-/** What the sandbox is handed: the whole reply of the order, and what to call. */
+/** Options of the sandbox checkout: the whole order response and the callbacks. */
 interface SandboxOptions extends Checkout {
   handler: (receipt: Receipt) => void;
   onfailed: (error: unknown) => void;

@@ -5,10 +5,10 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** A script of this site is fetched ahead of time; one of a provider only when somebody pays. */
+/** Scripts of this site are loaded ahead of time; scripts of a provider only when somebody pays. */
 export const isOwnScript = (address: string): boolean => address.startsWith('/');
 
-/** Puts a gateway's script into the page, once; one that did not come, or was given up by the signal, may be asked for again. */
+/** Adds a gateway's script to the page once. After an error or an abort it can be loaded again. Rejects if it did not load. */
 export function loadCheckoutScript(address: string, signal?: AbortSignal): Promise<void> {
   const known = fetched.get(address) ?? added(address);
   fetched.set(address, known);

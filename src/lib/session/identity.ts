@@ -1,12 +1,12 @@
 import { forgetUserId } from './user-id.ts';
 
 /**
- * The calls of the identity service. Its client is fetched by the first of them, or ahead by `warmIdentity`. What it
- * refuses is rejected with its own error, of which `name` and `message` are read. Spec: landing 7; decision 30.
+ * Calls to the identity service. The first call loads the client; `warmIdentity` loads it earlier. Refusals reject with
+ * the client's error; callers read its `name` and `message`. Spec: landing 7; decision 30.
  */
 export interface SignInStep {
   isSignedIn: boolean;
-  /** what comes next, as the client calls it: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE' … */
+  /** the next step, as Amplify names it: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE' … */
   step: string;
 }
 
@@ -15,20 +15,20 @@ export interface Credentials {
   password: string;
 }
 
-/** `code` is the one that was mailed. */
+/** `code` is the code from the e-mail. */
 export interface NewPassword extends Credentials {
   code: string;
 }
 
 const client = () => import('./sign-in-client.ts');
 
-/** Fetches the client while the visitor still types; if that fails, the first call tries again and says so. */
+/** Loads the client while the visitor is still typing. If that fails, the first call tries again and reports the error. */
 export const warmIdentity = (): void => void client().catch(() => undefined);
 
-/** Has a code mailed. */
+/** Sends a sign-in code by e-mail. */
 export const startCodeSignIn = async (email: string): Promise<SignInStep> => (await client()).startCodeSignIn(email);
 
-/** The id of who signed in before with a password, and whose session has ended since, is not theirs. */
+/** Forgets the stored user id: it may belong to an earlier password sign-in in this tab. */
 export async function confirmCode(code: string): Promise<SignInStep> {
   const step = await (await client()).confirm(code.trim());
   if (step.isSignedIn) forgetUserId();
@@ -38,13 +38,13 @@ export async function confirmCode(code: string): Promise<SignInStep> {
 export const signInWithPassword = async (given: Credentials): Promise<SignInStep> =>
   (await client()).signInWithPassword(given);
 
-/** For an account whose password somebody else has chosen. */
+/** Replaces a temporary password that an administrator has set. */
 export const confirmNewPassword = async (password: string): Promise<SignInStep> => (await client()).confirm(password);
 
-/** The attribute sub of who is signed in. */
+/** The `sub` attribute of the signed-in user. */
 export const readUserId = async (): Promise<string> => (await client()).readUserId();
 
-/** Has a code for a new password mailed. */
+/** Sends a code for a password reset by e-mail. */
 export const requestReset = async (email: string): Promise<void> => (await client()).requestReset(email);
 
 export const confirmReset = async (given: NewPassword): Promise<void> => (await client()).confirmReset(given);

@@ -1,7 +1,7 @@
-/** The client itself would wait for as long as the line is open. Its repeats take a second. */
+/** The identity client has no time limit. Its retries take about one second. */
 const timeLimitMs = 30_000;
 
-/** Rejects at the time limit as the client does without a connection. */
+/** Rejects at the time limit with the same error as the client without a connection. */
 export function inTime<T>(call: Promise<T>, ms = timeLimitMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

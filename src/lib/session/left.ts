@@ -3,8 +3,8 @@ import { storedText } from '../storage.ts';
 const mark = storedText('local', 'symposia.left');
 
 /**
- * Records that the visitor has signed out, so that the other windows of this browser say so and clear what was typed.
- * Written before the session ends; kept until the next sign-in.
+ * Records that the visitor has signed out: other windows of this browser then show it and clear typed data.
+ * Written before the session ends, removed at the next sign-in.
  */
 export const noteLeft = (): boolean => mark.write('');
 

@@ -3,7 +3,7 @@ import { hasTexts, storedValue } from '../storage.ts';
 
 interface Sent {
   email: string;
-  /** the e-mail that the previous screen handed over; '' without one */
+  /** the email that the previous screen passed on; '' without one */
   carried?: string;
 }
 
@@ -18,15 +18,15 @@ const isStoredCode = (value: unknown): value is StoredCode =>
   hasTexts('email', 'carried')(value) && 'at' in value && typeof value.at === 'number';
 
 /**
- * Remembers for this tab where a code was sent, because a phone may unload the page while the mail is read. The code itself is
- * never stored. The pages name the keys, so that their screens hydrate at once when one is set.
+ * Remembers for this tab which email a code was sent to, because a phone may unload the page while the visitor reads mail.
+ * The code is never stored. Pages name the keys, so their screens hydrate immediately when one is set.
  */
 function sentCode(key: string, lifeMinutes: number) {
   const stored = storedValue('session', key, isStoredCode);
   return {
     remember: ({ email, carried = '' }: Sent, now = Date.now()): void => void stored.write({ email, carried, at: now }),
 
-    /** Returns the e-mail while the code is valid, if the visitor comes from the same screen as then. */
+    /** Returns the email while the code is valid and `carried` is the same as when it was sent. */
     to(carried = '', now = Date.now()): string | undefined {
       const sent = stored.read();
       const isValid = sent && now - sent.at < lifeMinutes * 60_000 && sent.carried === carried;
@@ -37,8 +37,8 @@ function sentCode(key: string, lifeMinutes: number) {
   };
 }
 
-/** Of a sign-in, which the client itself keeps. The address that was handed over makes no difference. */
+/** The code of a sign-in. The identity client stores the sign-in too, so `carried` is not used. */
 export const signInCode = sentCode('symposia-sign-in', accountCodes.signIn.lifeMinutes);
 
-/** Of a new password. */
+/** The code of a password reset. */
 export const resetCode = sentCode('symposia-reset', accountCodes.reset.lifeMinutes);

@@ -1,6 +1,6 @@
 /**
- * Tells when another page of this browser may have changed the session: somebody signed in or out there, or this page comes
- * back as it was left. Returns how to stop listening. A renewed token is no change.
+ * Calls `changed` when the session may have changed outside this page: a sign-in or sign-out in another window, or this page
+ * came back from the back/forward cache. A renewed token is no change. Returns a function that stops listening.
  */
 export function onSessionChange(changed: () => void): () => void {
   const listening = new AbortController();

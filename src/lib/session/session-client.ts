@@ -8,7 +8,7 @@ import { noteLeft } from './left.ts';
 import type { Session } from './session.ts';
 import { forgetUserId } from './user-id.ts';
 
-/** The part of the identity client that every page with a session needs; it is set up once. Decision 30. */
+/** The part of the identity client that every page with a session needs. Configured once, on import. Decision 30. */
 const { identity: pool } = runtime();
 if (pool)
   Amplify.configure({
@@ -22,7 +22,7 @@ if (pool)
     },
   });
 
-/** An ended session has no token; rejects when the service did not get to answer. */
+/** Returns a session without a token when it has ended. Rejects when the service did not answer. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
   const { tokens } = await inTime(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
   if (tokens?.idToken) return { idToken: tokens.idToken.toString() };
@@ -30,7 +30,7 @@ export async function session(how: { forceRefresh: true | undefined }): Promise<
   return {};
 }
 
-/** The service is told, for so long; the tokens of this browser are gone in any case. */
+/** Signs out at the service, waiting at most `tellMs`; then always removes the tokens of this browser. */
 export async function leave(): Promise<void> {
   noteLeft();
   await inTime(signOut(), tellMs).catch(() => undefined);
@@ -39,7 +39,7 @@ export async function leave(): Promise<void> {
 
 const tellMs = 5000;
 
-/** Throws where the browser stores nothing: the tokens would be lost with this page. */
+/** Throws when the browser has no storage, because the tokens would be lost with this page. */
 export function assertKept(): void {
   const trial = storedText('local', 'symposia.kept');
   if (!trial.write('')) throw new Error(sentences.noStorage);

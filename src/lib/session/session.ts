@@ -1,15 +1,15 @@
 import { runtime } from '../runtime.ts';
 import { storedText } from '../storage.ts';
 
-/** The signed-in user's session, as far as calls need it. */
+/** The part of the session that API calls need. Without a token the visitor is signed out. */
 export interface Session {
   idToken?: string;
 }
 
-/** Fetches the identity client only where somebody has signed in before; its token is renewed when it has run out. */
+/** Loads the identity client only if the browser holds a sign-in. Renews the token when it has expired. */
 export const readSession = (): Promise<Session> => session();
 
-/** With a token made anew, whatever the old one says of itself; without one when the session has ended. */
+/** Gets a new token even if the old one has not expired. No token when the session has ended. */
 export const refreshSession = (): Promise<Session> => session(true);
 
 /** True when the browser's storage holds tokens of a sign-in. They may have expired. */

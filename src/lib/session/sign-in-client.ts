@@ -12,21 +12,21 @@ import type { Credentials, NewPassword, SignInStep } from './identity.ts';
 import { forgetLeft } from './left.ts';
 import { assertKept } from './session-client.ts';
 
-/** The part of the identity client that signs in, and what its calls are handed. Spec: landing 7. */
+/** The part of the identity client for sign-in and password reset. Spec: landing 7. */
 export async function startCodeSignIn(email: string): Promise<SignInStep> {
   assertKept();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
   return stepOf(await inTime(signIn({ username: email, options })));
 }
 
-/** Reckons on the page's own thread for a third of a second; what shows that it is busy is painted before. */
+/** The password proof (SRP) blocks the main thread for about 300 ms, so the busy state is painted first. */
 export async function signInWithPassword({ email, password }: Credentials): Promise<SignInStep> {
   assertKept();
   await painted();
   return stepOf(await inTime(signIn({ username: email, password })));
 }
 
-/** A code, or the new password that was asked for. */
+/** Answers the current step: with a code, or with a new password. */
 export const confirm = async (challengeResponse: string): Promise<SignInStep> =>
   stepOf(await inTime(confirmSignIn({ challengeResponse })));
 
@@ -47,7 +47,7 @@ function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): S
   return { isSignedIn, step: nextStep.signInStep };
 }
 
-/** A tab in the background paints nothing, and is waited for no longer than a moment. */
+/** Resolves after the next paint, or after 100 ms: background tabs do not paint. */
 const painted = (): Promise<unknown> =>
   new Promise((done) => {
     setTimeout(done, 100);

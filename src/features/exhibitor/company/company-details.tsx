@@ -19,7 +19,7 @@ interface DetailsProps {
   unsaved: Unsaved<Edit>;
 }
 
-/** What the company said of itself, to be read and changed. Spec: landing 2.6, 5. */
+/** The company profile: shows it and lets the visitor edit it. Spec: landing 2.6, 5. */
 export function CompanyDetails({ company, unsaved }: DetailsProps) {
   const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
   const isViewing = useSelector(company, (state) => state.matches('viewing'));
@@ -50,7 +50,7 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
   );
 }
 
-/** What comes in place of a long form begins at its top, not where the form's buttons stood; so does who was in the form. */
+/** After a long form, scrolls to the top of the section. Moves the focus to 'Edit' if it was in the form. */
 function useTopOfPart(part: ReturnType<typeof partOf>): void {
   const before = useRef(part);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useTopOfPart(part: ReturnType<typeof partOf>): void {
   }, [part]);
 }
 
-/** Who has asked for the form is in its first field once it is there; one that is there by itself takes no focus. */
+/** Focuses the first field of the lazy form if the visitor opened it; a form that opens on its own takes no focus. */
 function useFirstField() {
   const isAsked = useRef(false);
   return {
@@ -102,7 +102,7 @@ function Body({ company, unsaved, asked }: BodyProps) {
   return details ? <DetailsList details={details} /> : <Coming said={words.loading} rows={6} />;
 }
 
-/** What is on screen, by where the flow stands. */
+/** The part to render for the state of the machine. */
 function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
   if (state.matches('failed')) return 'failed';
   if (state.matches('comparing')) return 'comparing';

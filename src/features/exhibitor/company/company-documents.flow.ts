@@ -5,7 +5,7 @@ import { accountClient } from '#src/lib/http/account-client.ts';
 import { fetchDocuments, fetchFile } from '../api.ts';
 import { saveFile } from '#src/lib/save-file.flow.ts';
 
-/** Documents of the company of that account, joined to the service. */
+/** The company documents machine with API calls for this account. */
 export function companyDocumentsFlow(account: string) {
   const client = accountClient(account);
   return companyDocumentsMachine.provide({

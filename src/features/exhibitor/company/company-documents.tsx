@@ -8,7 +8,7 @@ import type { DocumentsActor } from '../flow-types.ts';
 import { Coming, Section } from '../section.tsx';
 import styles from '../exhibitor.module.css';
 
-/** The stall brochure, and what the organiser has laid down for the company: its invoices. */
+/** The stall brochure and the files that the organiser has added for the company, such as invoices. */
 export function CompanyDocuments({ documents: flow }: { documents: DocumentsActor }) {
   const documents = useSelector(flow, ({ context }) => context.documents);
   const problem = useSelector(flow, ({ context }) => context.problem);
@@ -45,7 +45,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
   );
 }
 
-/** A brochure is anyone's, so a link fetches it; the company's own are handed out with its token alone. */
+/** The brochure is public, so it is a link. Company files need the token, so the machine downloads them. */
 function Download({ document, flow }: { document: ExhibitorDocument; flow: DocumentsActor }) {
   const isFetching = useSelector(flow, ({ context }) => context.chosen?.id === document.id);
   const isReady = useSelector(flow, (state) => state.matches('ready'));

@@ -5,7 +5,7 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';
 import { fetchProfile, saveProfile } from './api.ts';
 
-/** The details of the company of that account, joined to the service. */
+/** The company profile machine with API calls for this account. */
 export function companyProfileFlow(account: string) {
   const client = accountClient(account);
   return companyProfileMachine.provide({

@@ -15,11 +15,11 @@ import styles from '../exhibitor.module.css';
 interface FormProps {
   company: CompanyActor;
   unsaved: Unsaved<Edit>;
-  /** Called once its fields are there. */
+  /** Called when the fields are rendered. */
   onDrawn: () => void;
 }
 
-/** The details to be changed, by the form they were first asked with. Every key is kept on the device. */
+/** Edits the company profile. Every change is saved on the device. */
 export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const [begun] = useState(() => company.getSnapshot().context.edit);
   const isNew = useSelector(company, ({ context }) => context.profile === undefined);
@@ -28,7 +28,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const hasTyped = begun !== undefined && !areSame(begun.details, begun.base);
   const keep = useEffectEvent(unsaved.remember);
   useEffect(() => {
-    if (begun && hasTyped) keep(begun); // on what the service has now
+    if (begun && hasTyped) keep(begun); // save again: a resolved conflict is based on a newer version
   }, [begun, hasTyped]);
   const tell = useEffectEvent(onDrawn);
   useEffect(() => tell(), []);

@@ -7,7 +7,7 @@ import styles from '../exhibitor.module.css';
 
 const { document } = exhibitorProfileForm;
 
-/** The answers of the form, each by its label; a question that is only asked for the sake of others has no line. */
+/** The answers with their labels. Checkboxes are left out, because they only show or hide other questions. */
 export function DetailsList({ details }: { details: Details }) {
   const fields = Object.entries(document.properties).filter(
     ([name, { type }]) => type !== 'boolean' && isShown(document, details, name),
@@ -37,7 +37,7 @@ function Answer({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** What a company typed is a link only if it leads to a site, and nowhere else. */
+/** True for http and https only: other protocols such as `javascript:` must not become a link. */
 function isWebAddress(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);

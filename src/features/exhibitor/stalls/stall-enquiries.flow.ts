@@ -5,7 +5,7 @@ import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';
 import { askAboutStall, fetchAsked } from '../api.ts';
 
-/** Questions about stalls of that account, joined to the service. */
+/** The stall enquiries machine with API calls for this account. */
 export function stallEnquiriesFlow(account: string) {
   const client = accountClient(account);
   return stallEnquiriesMachine.provide({

@@ -15,11 +15,11 @@ import styles from '../exhibitor.module.css';
 interface StallFormProps {
   stalls: StallsActor;
   unsaved: Unsaved<StallQuestion>;
-  /** Something else on the page is the main thing to do now. */
+  /** The page has another primary action now, so the button here is secondary. */
   isSecond: boolean;
 }
 
-/** A short question about a stall. Once it was received the form begins anew; until then it is kept. */
+/** A form for a question about a stall. Unsent input is stored on the device; the form resets when the service has it. */
 export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
   const [sent, setSent] = useState(0);
   const begin = useEffectEvent(() => {
@@ -27,7 +27,7 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
     setSent(sent + 1);
   });
   useEffect(() => {
-    const subscription = stalls.on('notice', () => begin()); // said once a question was received, and at no other time
+    const subscription = stalls.on('notice', () => begin()); // emitted only when the service has received a question
     return () => subscription.unsubscribe();
   }, [stalls]);
   return (

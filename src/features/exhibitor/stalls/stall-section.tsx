@@ -18,7 +18,7 @@ interface StallProps {
   isSecond: boolean;
 }
 
-/** What the company has asked the organisers and what has become of it, and a form to ask more. */
+/** Earlier enquiries of the company with their state, and a form for a new one. */
 export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
   return (
     <Section title={words.title}>

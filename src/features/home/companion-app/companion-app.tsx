@@ -44,7 +44,7 @@ export function CompanionApp() {
   );
 }
 
-/** Steps for each kind of phone. The choice is a pair of radios: it needs no script, and marks what was chosen. */
+/** Installation steps for each kind of phone. The switch is two radio inputs, so it works without scripts. */
 function Installation() {
   const { ios, android } = landing.app.installation;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './phone-film.module.css';
 
-/** A drawn phone that shows three steps in turn; all at rest on the last one where less motion is wanted. */
+/** An animated drawing of a phone with three steps. With reduced motion it shows the last step only. */
 export function PhoneFilm({ kind, label }: { kind: keyof typeof films; label: string }) {
   return (
     <svg className={styles.phone} viewBox="0 0 72 120" role="img" aria-label={label} fill="none" strokeWidth="2">

@@ -14,7 +14,7 @@ import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
 
-/** The contact form, and for a moment the thanks in its place. Spec: landing 2.2, 4, 5. */
+/** The contact form. After sending, a thank-you message replaces it for a short time. Spec: landing 2.2, 4, 5. */
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
@@ -23,7 +23,7 @@ export function ContactForm() {
   return <div ref={held}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
 }
 
-/** What draws the fields comes when it is near. */
+/** Loads the form fields lazily, after hydration of the section. */
 function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
   const isSending = useSelector(enquiry, (state) => state.matches('sending'));
   const isAlive = useAlive();
@@ -62,5 +62,5 @@ const Thanks = () => (
   </div>
 );
 
-/** The room of the form while it is fetched. */
+/** Reserves the space of the form while it loads. */
 const Places = () => <div className={styles.places} aria-hidden="true" />;

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 import { Section } from '../section.tsx';
 import styles from './contact.module.css';
 
-/** Whom to call, when, and the form. Spec: landing 2.2. */
+/** Phone contacts, office hours and the contact form. Spec: landing 2.2. */
 export function Contact() {
   return (
     <Section id="contact" title={words.title} ground="mist">

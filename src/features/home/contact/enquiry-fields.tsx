@@ -5,12 +5,12 @@ import { contactForm } from '#schemas/forms/contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
-/** The fields of the contact form, apart from the page: they bring what draws forms. */
+/** The fields of the contact form. A module of its own, because it imports the form library. */
 export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: EnquiryFieldsProps) {
   return (
     <SchemaForm
       form={contactForm}
-      id="enquiry" // the section has the name of the form
+      id="enquiry" // the id 'contact' is taken by the section
       initial={initial && { ...initial }}
       busy={busy}
       onSubmit={(answers: Answers) => onSubmit(answers as unknown as Enquiry)}
@@ -23,7 +23,7 @@ export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: En
 interface EnquiryFieldsProps {
   initial: Enquiry | undefined;
   busy: boolean;
-  /** answers that the form's validator has accepted */
+  /** called with valid answers */
   onSubmit: (enquiry: Enquiry) => void;
   onRefused: (problems: FieldProblem[]) => void;
   footer: ReactNode;

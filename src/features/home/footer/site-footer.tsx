@@ -8,7 +8,7 @@ import { useRuntime } from '#src/ui/runtime.ts';
 import { footer as words, links, navigation } from '#words';
 import styles from './site-footer.module.css';
 
-/** The end of the start page; its last bar says both readings of the specification. Spec: landing 2.2; tension T-02. */
+/** The footer. Its last bar has both texts that the specification allows. Spec: landing 2.2; tension T-02. */
 export function SiteFooter() {
   const { organiser, venue, contacts, label } = event;
   return (
@@ -54,7 +54,7 @@ const policies = [
   { name: words.terms, href: '/terms' },
 ];
 
-/** The pages that stand beside booking; what is closed is not offered. */
+/** Links to pages besides booking. Abstracts and nominations depend on the phase. */
 function TakePart() {
   const { phases } = useRuntime();
   const ways = [
@@ -83,7 +83,7 @@ const Links = ({ title, links }: { title: string; links: readonly { name: string
   </nav>
 );
 
-/** Links that lead nowhere yet: their addresses are a setting. */
+/** Links to social media. The URLs in the sample event are placeholders. */
 const Social = () => (
   <ul className={styles.social} aria-label={words.social}>
     {landing.social.map(({ name, href }) => {

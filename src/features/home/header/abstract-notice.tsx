@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { abstractNotice as words } from '#words';
 import styles from './site-header.module.css';
 
-/** Who may hand in an abstract. Spec: landing 2.2; tension T-08. */
+/** Dialog: conditions for submitting an abstract. Spec: landing 2.2; tension T-08. */
 export function AbstractNotice({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} title={words.title} onClose={onClose} footer={<Ways onClose={onClose} />}>

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { comingSoon as words } from '#words';
 
-/** What the way to a pass says while booking has not opened. Spec: landing 2.2. */
+/** Dialog: booking has not opened yet. Spec: landing 2.2. */
 export function ComingSoon({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -3,12 +3,12 @@ import { useRuntime } from '#src/ui/runtime.ts';
 import { header as words } from '#words';
 
 interface ActionProps {
-  /** opens the dialog that belongs to it */
+  /** opens the dialog of the action */
   onPress: () => void;
   size?: 'sm';
 }
 
-/** What can be done about an abstract: nothing while it is closed. Spec: landing 2.2; decision 2. */
+/** The button for abstracts, disabled while the phase is not open. Spec: landing 2.2; decision 2. */
 export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
@@ -24,7 +24,7 @@ export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   );
 }
 
-/** The way to a pass as the phase of registration has it. Spec: landing 2.2; decision 2. */
+/** The booking button, depending on the registration phase. Spec: landing 2.2; decision 2. */
 export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   const { registration } = useRuntime().phases;
   if (registration === 'soon') {

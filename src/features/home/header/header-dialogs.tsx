@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-/** 'abstract': the notice on abstracts; 'soon': booking has not opened. */
+/** 'abstract': conditions for abstracts; 'soon': booking has not opened. */
 export type HeaderDialog = 'abstract' | 'soon';
 
 const Dialogs = {
@@ -8,7 +8,7 @@ const Dialogs = {
   soon: lazy(async () => ({ default: (await import('./coming-soon.tsx')).ComingSoon })),
 };
 
-/** The dialogs of the header. They are fetched when one is opened first, and close before they go. */
+/** The dialogs of the header. Each loads when it first opens, and stays mounted for its closing transition. */
 export function HeaderDialogs({ shown, onClose }: { shown: HeaderDialog | undefined; onClose: () => void }) {
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);

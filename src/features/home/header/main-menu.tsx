@@ -6,7 +6,7 @@ import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
 import styles from './site-header.module.css';
 
-/** The menu of narrow windows; whatever is chosen in it closes it. Spec: landing 2.2, 4. */
+/** The menu of narrow windows. Every choice closes it. Spec: landing 2.2, 4. */
 export function MainMenu({ onClose, onOpen }: MainMenuProps) {
   useEscape(onClose);
   return (
@@ -49,7 +49,7 @@ function Actions({ onClose, onOpen }: MainMenuProps) {
   );
 }
 
-/** Escape leads back to the button that opened the menu. */
+/** Escape closes the menu and focuses the menu button. */
 function useEscape(onClose: () => void): void {
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { navigation as words } from '#words';
 
-/** Where the links of header and menu lead. Spec: landing 2.2. */
+/** Links of header and menu. Spec: landing 2.2. */
 export const navigation = [
   { name: words.about, href: '#about' },
   { name: words.committee, href: '#committee' },

@@ -9,7 +9,7 @@ import { navigation } from './navigation.ts';
 import { useScrolled } from './use-scrolled.ts';
 import styles from './site-header.module.css';
 
-/** Logo, the ways to the sections, and what registration and abstracts are at. Spec: landing 2.2, 4; decision 2. */
+/** The header: logo, links to sections, and buttons for registration and abstracts. Spec: landing 2.2, 4; decision 2. */
 export function SiteHeader() {
   const isScrolled = useScrolled();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels that the page may be scrolled and still count as at its top. Spec: landing 9. */
+/** Up to this scroll position, in pixels, the page counts as at the top. Spec: landing 9. */
 const threshold = 20;
 
-/** Whether the page is scrolled past its top; never while the service draws it. */
+/** True when the page is scrolled down; false during server rendering. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     (changed) => {

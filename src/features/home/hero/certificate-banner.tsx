@@ -7,7 +7,7 @@ import styles from './certificate-banner.module.css';
 
 const certificateAddress = landing.app.url + landing.app.certificatePath;
 
-/** Where certificates are, in a text that moves. Spec: landing 2.2; tension T-39. */
+/** Says in a marquee where to download certificates. Spec: landing 2.2; tension T-39. */
 export function CertificateBanner() {
   return (
     <section className={styles.banner} aria-label={words.title}>
@@ -19,7 +19,7 @@ export function CertificateBanner() {
   );
 }
 
-/** Opens the certificate's page of the companion app. */
+/** Link to the certificate page of the companion app. */
 export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
   return (
     <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>

@@ -4,7 +4,7 @@ import { countdown as words } from '#words';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';
 
-/** How long it is until the first day begins at the venue. Spec: landing 2.2, 9. */
+/** Countdown to the first day, in the time zone of the venue. Spec: landing 2.2, 9. */
 export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
   const { start, timeZone } = event.dates;
   return (

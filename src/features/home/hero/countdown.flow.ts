@@ -3,7 +3,7 @@ import { timings } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { fetchClockOffset } from '../api.ts';
 
-/** The countdown, joined to the service's clock. */
+/** The countdown machine with the service's clock. */
 export const countdownFlow = countdownMachine.provide({
   actors: {
     askOffset: fromPromise<number, void>(({ signal }) => fetchClockOffset(signal)),
@@ -20,5 +20,5 @@ export const countdownFlow = countdownMachine.provide({
   },
 });
 
-/** Milliseconds past the full second, so that a timer that is a little early or late shows no second twice. */
+/** The timer fires this many milliseconds after the full second, so a small deviation shows no second twice. */
 const margin = 50;

@@ -4,7 +4,7 @@ import { countdownFlow } from './countdown.flow.ts';
 import { clock as words } from '#words';
 import styles from './countdown.module.css';
 
-/** Four boxes that count to the start, which is in milliseconds since 1970. Nobody is told of every second. Spec: landing 2.2, 4. */
+/** Counts down to `start` (epoch milliseconds). Not announced by screen readers. Spec: landing 2.2, 4. */
 export function Countdown({ start }: { start: number }) {
   const countdown = useFlow(countdownFlow, { input: { start } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);

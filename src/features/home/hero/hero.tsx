@@ -6,7 +6,7 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from 
 import { hero as words } from '#words';
 import styles from './hero.module.css';
 
-/** Who calls, to what, when and where. Spec: landing 2.2. */
+/** The first screen: hosts, name, date and place. Spec: landing 2.2. */
 export function Hero() {
   const { label, name, subtitle, intro } = event;
   return (
@@ -35,7 +35,7 @@ export function Hero() {
   );
 }
 
-/** The two hosts, each with a drawn sign; a real crest or emblem is supplied artwork only. Look: Icons and pictures. */
+/** The two hosts with drawn signs; the hosts must supply real crests or emblems. Look: Icons and pictures. */
 function Hosts() {
   const { university, department } = event.organiser;
   return (

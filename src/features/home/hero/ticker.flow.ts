@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { tickerMachine } from '#machines/ticker/ticker.machine.ts';
 
-/** The moving text, joined to what the visitor's system says of motion. */
+/** The marquee machine with the reduced-motion setting of the system. */
 export const tickerFlow = tickerMachine.provide({
   actors: {
     watchMotion: fromCallback<{ type: string }, void>(({ sendBack }) => {

@@ -7,15 +7,15 @@ import { tickerFlow } from './ticker.flow.ts';
 import { ticker as words } from '#words';
 import styles from './certificate-banner.module.css';
 
-/** How often the text stands in the line; two fill the window, and two follow. */
+/** Copies of the text: two fill the window, two follow for a seamless loop. */
 const repeats = 4;
 
-/** A text that moves across its line unless it is paused or a pointer is over it. Spec: landing 2.2, 4, 9. */
+/** A marquee. It stops while it is paused or the pointer is over it. Spec: landing 2.2, 4, 9. */
 export function Ticker({ text }: { text: string }) {
   const ticker = useFlow(tickerFlow);
   const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));
   const isHeld = useSelector(ticker, (state) => state.matches({ pointer: 'over' }));
-  const [isAsked, setAsked] = useState(false); // from then on the button says what moves, not the system
+  const [isAsked, setAsked] = useState(false); // after a press the button decides, not the reduced-motion setting
   const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>

@@ -10,10 +10,10 @@ import styles from './committee.module.css';
 
 const { title } = words;
 
-/** How many of the last groups stand side by side once there are more. Spec: landing 2.2, 9. */
+/** If there are more groups than this, so many of the last ones share a row. Spec: landing 2.2, 9. */
 const besideEachOther = 4;
 
-/** The organising committee in groups: as rendered by the service, then as the service has it now. Spec: landing 2.2; tension T-16. */
+/** The committee in groups: server-rendered first, then updated from the API. Spec: landing 2.2; tension T-16. */
 export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] | undefined }) {
   const committee = useFlow(committeeFlow);
   const groups = useSelector(committee, ({ context }) => context.data) ?? rendered;
@@ -59,7 +59,7 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
   );
 }
 
-/** The groups over the whole width, and those side by side. */
+/** Splits the groups into those of full width and those that share a row. */
 function parted(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
   return groups.length > besideEachOther
     ? [groups.slice(0, -besideEachOther), groups.slice(-besideEachOther)]

@@ -8,7 +8,7 @@ interface MemberProps {
   place: number;
 }
 
-/** One of a group. Spec: landing 2.2. */
+/** A committee member. Spec: landing 2.2. */
 export const MemberCard = ({ member, place }: MemberProps) => (
   <li className={styles.member}>
     <div className={styles.picture}>

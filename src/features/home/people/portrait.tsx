@@ -1,7 +1,7 @@
 import { people as words } from '#words';
 import styles from './portrait.module.css';
 
-/** A photo, or in its place a bust before rows of seats in one of four tints. Look: Icons and pictures. */
+/** A photo, or without one a drawn bust in one of four tints. Look: Icons and pictures. */
 export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
   if (src) return <img className={styles.photo} src={src} alt={name} width="500" height="400" loading="lazy" />;
   const [x = 0, y = 0] = corners[place % corners.length]!;

@@ -4,7 +4,7 @@ import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchSpeakers } from '../api.ts';
 import { sections } from '#words';
 
-/** The speakers, joined to the service. */
+/** The resource machine for the speakers. */
 export const speakersFlow = resourceMachineOf<Speakers>().provide({
   actors: { load: fromPromise<Speakers, void>(({ signal }) => fetchSpeakers(signal)) },
   actions: { logFailure: (_, { error }) => console.error(sections.missing('The speakers'), error) },

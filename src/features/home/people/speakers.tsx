@@ -14,7 +14,7 @@ const { title } = words;
 
 type Origin = keyof Lists;
 
-/** The speakers, from abroad or from the country: as rendered by the service, then as the service has them now. Spec: landing 2.2, 4. */
+/** International or national speakers: server-rendered first, then updated from the API. Spec: landing 2.2, 4. */
 export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const flow = useFlow(speakersFlow);
   const lists = useSelector(flow, ({ context }) => context.data) ?? rendered;
@@ -40,7 +40,7 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   );
 }
 
-/** Which list is shown; a link to one speaker turns to the list that has the name. */
+/** The shown list. A link to a speaker selects the list with that name. */
 function useOrigin(lists: Lists | undefined) {
   const named = useNamed('speaker');
   const home = (['international', 'national'] as const).find((origin) =>

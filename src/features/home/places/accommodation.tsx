@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 import { VenueMap } from './venue-map.tsx';
 import styles from './accommodation.module.css';
 
-/** Where the venue is, how to get there and where to stay. Spec: landing 2.2, 9. */
+/** Venue, directions and hotels. Spec: landing 2.2, 9. */
 export function Accommodation() {
   return (
     <Section id="accommodation" title={words.title}>

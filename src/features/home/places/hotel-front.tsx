@@ -1,7 +1,7 @@
 import { accommodation as words } from '#words';
 import styles from './accommodation.module.css';
 
-/** The windows that all drawn hotels share: every fourth one is lit. Stands once on the page. */
+/** The SVG pattern of windows for all drawn hotels. Render it once per page. */
 export const HotelWindows = () => (
   <svg width="0" height="0" className={styles.windows} aria-hidden="true">
     <pattern id="hotel-windows" width="64" height="56" patternUnits="userSpaceOnUse">
@@ -14,7 +14,7 @@ export const HotelWindows = () => (
   </svg>
 );
 
-/** The front of a hotel, drawn in one of several shapes. Look: Icons and pictures. */
+/** A drawn hotel in one of several shapes. Look: Icons and pictures. */
 export function HotelFront({ name, place }: { name: string; place: number }) {
   const { columns, floors, fill, wing } = shapes[place % shapes.length]!;
   const width = 16 * columns + 12;

@@ -1,10 +1,10 @@
-/* oxlint-disable react/iframe-missing-sandbox -- the frame is of another origin: its scripts keep what they know there */
+/* oxlint-disable react/iframe-missing-sandbox -- the frame has another origin, so its scripts cannot reach this page */
 import { useState } from 'react';
 import { useAlive } from '#src/lib/use-alive.ts';
 
 /**
- * The map service's frame, in browsers with scripts alone: without them 'lazy' means nothing, and it would be fetched with the
- * page. It shows once it has come. Spec: landing 2.2, 9.
+ * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts and
+ * would load it with the page. Visible when it has loaded. Spec: landing 2.2, 9.
  */
 export function MapFrame({ src, title, height }: { src: string; title: string; height: number }) {
   const isAlive = useAlive();

@@ -8,7 +8,7 @@ import styles from './accommodation.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
 
-/** A drawn map that the map service's frame comes over on approach; the address and a link are there in any case. Look: Map. */
+/** A drawn map. The iframe of the map service covers it when scrolled near. Below are the address and a link. Look: Map. */
 export function VenueMap() {
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { workshopBoardFlow } from './workshop-board.flow.ts';
 
-/** The flow of the schedule, which its parts draw. */
+/** The workshop board actor that the parts of the schedule share. */
 export type BoardActor = ActorRefFrom<typeof workshopBoardFlow>;

@@ -5,7 +5,7 @@ import type { SeatsLeft } from '#domain/workshop-board.ts';
 import { board, programme as words } from '#words';
 import styles from './programme.module.css';
 
-/** The whole programme, for print and for who reads without scripts. Spec: landing 2.2. */
+/** The whole programme, for print and for readers without scripts. Spec: landing 2.2. */
 export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
   return (
     <div className={`wrap ${styles.programme}`}>

@@ -15,7 +15,7 @@ const tabs = [
   { name: words.workshops, state: 'workshops', chosen: 'workshops.chosen' },
 ] as const;
 
-/** The notice on the sessions, and the workshops with their free seats: as they were drawn, then live. Spec: landing 2.2, 4. */
+/** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Spec: landing 2.2, 4. */
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const isWorkshops = useSelector(board, (state) => state.matches('workshops'));
@@ -41,7 +41,7 @@ const SessionsNotice = () => (
 );
 
 interface TabsProps {
-  /** what the ids of tabs and panel begin with */
+  /** prefix for the ids of tabs and panel */
   id: string;
   shown: (typeof tabs)[number]['state'];
   onChoose: (chosen: (typeof tabs)[number]['chosen']) => void;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { anchorOf, useNamed, useScrollTo } from '../anchors.ts';
 import type { BoardActor } from './board-actor.ts';
 
-/** A link to one workshop turns to the workshops, opens its group and brings it into the window. */
+/** For a link to a workshop: selects the workshops tab, opens the group and scrolls to the workshop. */
 export function useNamedWorkshop(board: BoardActor): void {
   const named = useNamed('workshop');
   const workshop = useSelector(board, ({ context }) =>

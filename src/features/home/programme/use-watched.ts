@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { BoardActor } from './board-actor.ts';
 
-/** Tells the board whether anybody can see it: it is in the window, and the page is in front. */
+/** Tells the machine when the board becomes visible or hidden: in the viewport, and the tab is visible. */
 export function useWatched(board: BoardActor, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isInWindow = true;

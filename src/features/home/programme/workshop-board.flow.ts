@@ -3,7 +3,7 @@ import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.ma
 import type { Seats } from '#machines/workshop-board/workshop-board.ts';
 import { fetchSeats } from '../api.ts';
 
-/** The schedule with its live seats, joined to the service. */
+/** The workshop board machine with its API call. */
 export const workshopBoardFlow = workshopBoardMachine.provide({
   actors: { loadSeats: fromPromise<Seats, void>(({ signal }) => fetchSeats(signal)) },
 });

@@ -8,7 +8,7 @@ import { board as words } from '#words';
 import { anchorOf } from '../anchors.ts';
 import styles from './schedule.module.css';
 
-/** A group of the board: its head opens and closes it. Spec: landing 2.2. */
+/** A group of workshops that opens and closes. Spec: landing 2.2. */
 export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
   const id = useId();
   return (
@@ -61,7 +61,7 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
   );
 }
 
-/** Ten dots for the seats: an ornament beside the number. Look: Character. */
+/** Ten dots that show the share of free seats. Decorative: the number is beside them. Look: Character. */
 function SeatRow({ left, most }: { left: number; most: number }) {
   const filled = left <= 0 ? 0 : Math.max(1, Math.round((10 * left) / most));
   return (

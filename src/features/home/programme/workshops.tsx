@@ -11,7 +11,7 @@ import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
 import styles from './schedule.module.css';
 
-/** The tab of the workshops: how many have seats, and all of them in groups. Spec: landing 2.2, 4, 8. */
+/** The workshops tab: how many workshops have seats, and all workshops in groups. Spec: landing 2.2, 4, 8. */
 export function Workshops({ board }: { board: BoardActor }) {
   const part = useRef<HTMLDivElement>(null);
   const { seats, problem } = useSelector(board, ({ context }) => context);
@@ -95,6 +95,6 @@ function BoardHead({ board }: { board: BoardActor }) {
   );
 }
 
-/** 'HH:MM' on the visitor's clock. */
+/** 'HH:MM' in the visitor's time zone. */
 const clock = (iso: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
