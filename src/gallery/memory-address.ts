@@ -22,7 +22,7 @@ export function memoryAddress(start: string, state: unknown = null): MemoryAddre
   return {
     place: () => place,
     arrivedAt: () => arrivedAt,
-    loadsDocument: () => true, // so that links bring their state
+    loadsDocument: () => true, // links then pass their state through `bring`
     go: (to, { state: sent } = {}) => move(placeOf(to, sent ?? brought)),
     bring: (_, sent) => {
       brought = sent ?? null;

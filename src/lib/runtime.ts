@@ -28,7 +28,7 @@ let known: Runtime | undefined;
 /** Parsed once from the page. Without the block (a page that only the bundler serves) the phases come from event.json. */
 export const runtime = (): Runtime => (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
-/** Replaces what the document said with a newer answer of the service. */
+/** Replaces the settings of the document with newer ones from the service. */
 export function setRuntime(next: Runtime): void {
   known = next;
 }

@@ -25,7 +25,7 @@ const pageOf = (parts: HomeParts): Page => ({
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 });
 
-/** The start page as the service renders it. The code of its large sections arrives while it is hydrated. Spec: landing 2.2. */
+/** The start page for server rendering. The code of its large sections loads during hydration. Spec: landing 2.2. */
 export const homePage = pageOf({
   Committee: lazy(load.Committee),
   Speakers: lazy(load.Speakers),
@@ -33,7 +33,7 @@ export const homePage = pageOf({
   Contact: lazy(load.Contact),
 });
 
-/** The start page with all its sections. Opened without a document, it has nothing else to show at an anchor. */
+/** The start page with all sections loaded, for client-side navigation: without server-rendered HTML an anchor has no target. */
 export async function wholeHomePage(): Promise<Page> {
   const [Committee, Speakers, Schedule, Contact] = await Promise.all([
     load.Committee(),

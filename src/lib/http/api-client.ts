@@ -20,7 +20,7 @@ export interface CallOptions<E extends Endpoint> {
   body?: object;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Never retry this GET: it has side effects. */
+  /** Do not retry this GET: it has side effects, or a late response is useless. */
   once?: true;
   /** Called with the status of a 2xx response, for endpoints where it makes a difference. */
   onStatus?: (status: number) => void;

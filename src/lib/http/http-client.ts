@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky';
 
 export interface HttpRequest extends RequestInit {
-  /** Never retry this request, although it is a GET: it has side effects. */
+  /** Do not retry this GET: it has side effects, or a late response is useless. */
   once?: boolean | undefined;
   /** Limit for the request, its retries and its response body. */
   timeLimitMs?: number;
