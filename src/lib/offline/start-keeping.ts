@@ -2,8 +2,8 @@
 const settleMs = 2000;
 
 /**
- * Registers the service worker when the page has loaded and the connection is idle. On the first visit the worker has not
- * seen this page, so it is told to cache it. Browsers without service workers (private windows) show the site without it.
+ * Registers the service worker after a delay, so it does not compete with loading the page. On the first visit the worker has
+ * not seen this page, so it is told to cache it. Without service workers (private windows) the site works, but not offline.
  */
 export function startKeeping(): void {
   setTimeout(nameManifest, settleMs);

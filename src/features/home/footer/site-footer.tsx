@@ -8,7 +8,7 @@ import { useRuntime } from '#src/ui/runtime.ts';
 import { footer as words, links, navigation } from '#words';
 import styles from './site-footer.module.css';
 
-/** The footer. Its last bar has both texts that the specification allows. Spec: landing 2.2; tension T-02. */
+/** The footer. The specification names two texts for its last bar; it shows both. Spec: landing 2.2; tension T-02. */
 export function SiteFooter() {
   const { organiser, venue, contacts, label } = event;
   return (
