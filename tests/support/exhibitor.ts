@@ -21,7 +21,7 @@ export async function anExhibitor(origin: string, email = anAddress()): Promise<
 /** The label of a field that must be filled in ends with a star. */
 export const emailField = (page: Page) => page.getByLabel(/^Email/);
 export const codeField = (page: Page) => page.getByLabel(/^OTP/);
-const passwordField = (page: Page) => page.getByLabel(/^Password/);
+const passwordField = (page: Page) => page.locator('input').and(page.getByLabel(/^Password/));
 
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
