@@ -146,7 +146,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
 
   it('take a press that they came alive in the middle of', async () => {
     const { page } = visit;
-    await page.addInitScript(() => history.replaceState({ count: 2 }, ''));
+    await page.addInitScript(() => history.replaceState({ usr: { count: 2 } }, ''));
     const release = await heldBack();
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
