@@ -129,5 +129,5 @@ function noteToasts(): void {
 
 /** Runs in the page before its scripts: the entry of the history is as a link of the site would have left it. */
 function carryState(state: object): void {
-  if (!history.state) history.replaceState(state, '');
+  if (!history.state) history.replaceState({ usr: state }, '');
 }
