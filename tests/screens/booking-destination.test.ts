@@ -23,7 +23,7 @@ it.each([
     asked.push(typeof request === 'string' ? request : request.url);
     return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
   });
-  history.replaceState(state, '');
+  history.replaceState({ usr: state }, '');
   await waitFor(createActor(orderStatusFlow).start(), ({ status }) => status !== 'active');
   expect(asked.map((url) => new URL(url, location.href).search)).toEqual([query]);
 });

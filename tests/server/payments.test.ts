@@ -259,7 +259,7 @@ describe('late money', () => {
     await server.db.query(`UPDATE orders SET state = 'refunded'`);
     expect(await pay(id, 'sbxpay_second')).toBe(false);
     const told = await server.db.query(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`);
-    expect(told).toEqual([{ reason: 'late' }, { reason: 'late' }]);
+    expect(told).toEqual([{ reason: 'late' }, { reason: 'refunded' }]);
   });
 
   it.each([
