@@ -28,7 +28,7 @@ interface FormProps extends Pick<AbstractFlows, 'pdf'> {
 
 const formId = 'abstract';
 
-/** The abstract with a live count of its words; what is typed survives a reload on this device. Spec: registration 2.3, 9.2. */
+/** Form of the abstract with a live word count. A draft on the device survives a reload. Spec: registration 2.3, 9.2. */
 export function AbstractForm({ submission, pdf }: FormProps) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
@@ -77,7 +77,7 @@ function useForm(submission: SubmissionActor) {
   return { typed, round, count, isRefused, keepAuthors, clear, onSubmit, onChange, onRefused };
 }
 
-/** Where to go on, by its id: the first part of a text that is too long, or the first author who lacks something. */
+/** Id of the element to focus: the first text if the abstract is too long, or the first invalid author field. */
 function placeOfWrong(count: number, authors: readonly AbstractAuthor[]): string | undefined {
   if (count > abstractLimits.words) return `${formId}_${textParts[0]}`;
   const [wrong] = authorProblems(authors);

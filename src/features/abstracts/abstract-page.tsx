@@ -5,7 +5,7 @@ import { abstractPage as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The page of abstracts, behind a one-time code while they are open. Spec: landing 2.1, 2.2, 6; decision 38. */
+/** Page of abstract submission, protected by a one-time code. Spec: landing 2.1, 2.2, 6; decision 38. */
 export const abstractPage: Page = {
   title: words.title,
   description: words.description(event.name),

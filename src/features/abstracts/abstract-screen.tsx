@@ -19,7 +19,7 @@ import styles from './abstracts.module.css';
 
 const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
 
-/** A one-time code to a registered address, then the abstract of its delegate. Spec: landing 2.2, 6; decision 38. */
+/** Verifies a registered email with a one-time code, then shows the abstract. Spec: landing 2.2, 6; decision 38. */
 export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
   const door = abstractDoor(useRuntime().phases);
   const isAlive = useAlive();
@@ -70,7 +70,7 @@ function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInp
   }
 }
 
-/** A layout effect: it must listen before the flow starts in its own effect. */
+/** A layout effect, because it must subscribe before the actor starts in its own effect. */
 function useSessionOfTab(submission: SubmissionActor): void {
   useLayoutEffect(() => {
     const subscription = submission.on('session', ({ session }) => keepSession(session));
@@ -78,7 +78,7 @@ function useSessionOfTab(submission: SubmissionActor): void {
   }, [submission]);
 }
 
-/** A screen that comes in place of another begins at its heading; the first one leaves the visitor where he is. */
+/** Focuses the heading when the screen changes. The first screen does not move the focus. */
 function useHeadingAfter(part: Part): void {
   const before = useRef(part);
   useEffect(() => {

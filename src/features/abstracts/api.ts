@@ -11,11 +11,11 @@ import {
 import { call, download } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** The calls of a delegate who submits an abstract. Decision 38. */
+/** Requests of a delegate who submits an abstract. Decision 38. */
 const params = { expoId: ids.expoId };
 const inSession = (token: string) => ({ 'x-abstract-session': token });
 
-/** Returns the seconds to wait when no code was mailed. */
+/** Mails a code. Returns the seconds to wait if it was not sent. */
 export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
   const { wait_seconds: wait } = await call(sendAbstractCode, { params, body: { email }, signal });
   return wait;

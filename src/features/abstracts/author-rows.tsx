@@ -7,13 +7,13 @@ import styles from './abstracts.module.css';
 
 interface AuthorRowsProps {
   initial: readonly AbstractAuthor[];
-  /** it was tried to submit: what is missing is said */
+  /** true after a failed submit: errors of missing fields are shown */
   isRefused: boolean;
   readOnly: boolean;
   onChange: (authors: readonly AbstractAuthor[]) => void;
 }
 
-/** A row keeps its text under its number, wherever it moves. */
+/** `key` stays the same when the row moves, so its input keeps its text. */
 interface Row extends AbstractAuthor {
   key: number;
 }
@@ -21,7 +21,7 @@ interface Row extends AbstractAuthor {
 const rules = { name: { maxLength: abstractLimits.name }, affiliation: { maxLength: abstractLimits.affiliation } };
 const fields = ['name', 'affiliation'] as const;
 
-/** The authors with their institutions, in the order in which they are printed. */
+/** The authors with their institutions, in print order. */
 export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRowsProps) {
   const { rows, add, remove, type } = useRows(initial, onChange);
   const problems = isRefused ? authorProblems(rows) : [];
@@ -54,7 +54,7 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
 const addId = 'add-author';
 const idOf = (index: number, field: string) => `author${index + 1}-${field}`;
 
-/** A new row begins in its first field; after one was removed the focus is at the button below. */
+/** Focus moves to the first field of an added row, and to the button below after a removal. */
 function useRows(initial: readonly AbstractAuthor[], onChange: AuthorRowsProps['onChange']) {
   const [rows, setRows] = useState<Row[]>(() => initial.map((author, key) => ({ ...author, key })));
   const added = useRef(false);

@@ -15,7 +15,7 @@ interface DeskProps extends Pick<AbstractFlows, 'pdf'> {
   submission: SubmissionActor;
 }
 
-/** What a proven delegate sees: the form, or what was submitted. */
+/** Shown to a verified delegate: the form, or the submitted abstract. */
 export function Desk({ submission, pdf }: DeskProps) {
   const part = useSelector(submission, (state) => {
     if (state.hasTag('form')) return 'form';

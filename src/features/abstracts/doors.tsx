@@ -8,7 +8,7 @@ import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
-/** The screens of whoever cannot submit: it is closed, it is too late, or the address is not registered. Spec: landing 2.2, 6. */
+/** Screens without a form: submission is closed or over, or the email is not registered. Spec: landing 2.2, 6. */
 function Door({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
   return (
     <div className={styles.opening}>
@@ -60,7 +60,7 @@ export function Unregistered({ submission }: { submission: SubmissionActor }) {
   );
 }
 
-/** To the letter what the notice on the start page says. */
+/** Same sentences as the notice on the home page. */
 const Notice = () => (
   <>
     <p>{abstractNotice.who}</p>

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { abstractSubmissionFlow } from './flow.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
 
-/** What /abstract-submission runs on; a test brings its own. */
+/** The machine and upload control of /abstract-submission. Tests pass their own. */
 export interface AbstractFlows {
   submission: typeof abstractSubmissionFlow;
   /** the control that uploads a PDF */

@@ -5,7 +5,7 @@ import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from '
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import { saveFile } from '#src/lib/save-file.flow.ts';
 
-/** Submitting an abstract, joined to the service. */
+/** The machine of abstract submission, with its calls to the service. */
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   actors: {
     emailCode: emailCodeFlow({ send: sendCode, verify: verifyCode }),

@@ -5,8 +5,8 @@ const sessionKey = 'symposia.abstract-session';
 
 const stored = storedValue<AbstractSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));
 
-/** The delegate's session, while the tab is open. */
+/** The delegate's session, stored until the tab is closed. */
 export const readKeptSession = (): AbstractSession | undefined => stored.read();
 
-/** Undefined forgets the session. */
+/** Undefined deletes the session. */
 export const keepSession = (session: AbstractSession | undefined): boolean => stored.write(session);

@@ -5,7 +5,7 @@ import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
-/** The delegate proves the registered email. */
+/** Verifies the delegate's registered email. */
 export function Proof({ submission }: { submission: SubmissionActor }) {
   const code = useEmailCode(submission);
   return (

@@ -11,7 +11,7 @@ import { abstractView as words } from '#words';
 import type { SubmissionActor } from './flow-types.ts';
 import styles from './abstracts.module.css';
 
-/** What stands: whoever replaces it sees it first. */
+/** The submitted abstract, shown before it can be replaced. */
 export function Submitted({ submission }: { submission: SubmissionActor }) {
   const abstract = useSelector(submission, ({ context }) => context.own?.abstract);
   if (!abstract) return null;

@@ -10,7 +10,7 @@ interface Draft {
   authors: readonly AbstractAuthor[];
 }
 
-/** What stands, over it what was typed here and on the device; forgotten there once the service has it. Decision 18. */
+/** The saved abstract, overlaid with the draft of this device. The draft is deleted after submission. Decision 18. */
 export function useTyped(submission: SubmissionActor) {
   const [stands] = useState(() => standing(submission.getSnapshot().context));
   const { email = '' } = submission.getSnapshot().context.session ?? {};
@@ -24,7 +24,7 @@ export function useTyped(submission: SubmissionActor) {
 
   const keep = (answers: Answers) => {
     typed.answer(answers);
-    draft.remember({ answers: { ...answers, file: undefined } }); // files are not kept
+    draft.remember({ answers: { ...answers, file: undefined } }); // drafts do not store files
   };
   const keepAuthors = (authors: readonly AbstractAuthor[]) => {
     typed.name(authors);
@@ -38,7 +38,7 @@ export function useTyped(submission: SubmissionActor) {
   return { typed, round: draft.round, keep, keepAuthors, startOver };
 }
 
-/** Written at every key press, so no state of React. */
+/** Outside React state, because every key press changes it. */
 function createTyped(stands: Draft, kept: Partial<Draft> | undefined) {
   const { file } = stands.answers;
   let answers = kept?.answers ? { ...kept.answers, file } : stands.answers;
@@ -51,7 +51,7 @@ function createTyped(stands: Draft, kept: Partial<Draft> | undefined) {
   };
 }
 
-/** What was submitted last and is not kept yet, what the service keeps, or a form whose first author is the delegate. */
+/** The submission in progress, or else the saved abstract, or else an empty form with the delegate as first author. */
 function standing({ submission, own }: AbstractSubmission): Draft {
   if (submission) return { answers: { ...submission.answers }, authors: submission.authors };
   const abstract = own?.abstract;

@@ -10,21 +10,20 @@ import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
 import { groupToken } from '#src/lib/order-token.ts';
 import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
 
-/** All that a group is booked by. */
 export interface NewGroup {
   key: PassKey;
   pass: PassType;
   answers: GroupContactAnswers;
   participants: Participant[];
-  /** rupees, as the visitor has read them */
+  /** rupees, as shown to the visitor */
   total: number;
 }
 
-/** The workshops that are offered with a pass. */
+/** The workshops offered with this pass. */
 export const fetchGroupWorkshops = (key: PassKey, signal?: AbortSignal): Promise<Workshop[]> =>
   fetchWorkshops(ids.conferenceIds[key], signal, groupToken.read());
 
-/** Which of these addresses are registered already, in one call; a group of this browser's own does not stand in its way. */
+/** Returns the emails that are already registered. An unpaid group placed by this browser does not count. */
 export async function takenEmails(emails: string[], signal?: AbortSignal): Promise<string[]> {
   const { taken } = await call(checkEmails, {
     params: { expoId: ids.expoId },
@@ -35,7 +34,7 @@ export async function takenEmails(emails: string[], signal?: AbortSignal): Promi
   return taken;
 }
 
-/** Places the group's order, all of it or nothing; answers with the status of the reply. Spec: registration 2.5, 3.6. */
+/** Places the order of the whole group and returns the HTTP status of the response. Spec: registration 2.5, 3.6. */
 export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise<number> {
   let status = 0;
   await call(createBulkOrder, {
@@ -47,14 +46,14 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
     },
     signal,
   });
-  if (status === 200) groupToken.forget(); // the next group is another one
+  if (status === 200) groupToken.forget(); // the next group gets a new order
   return status;
 }
 
-/** Spec: registration 3.6. */
+/** The request body. Spec: registration 3.6. */
 export function groupBody({ key, pass, answers, participants, total }: NewGroup) {
   const order = bulkOrder({
-    answers: { hasGstNumber: false, ...answers }, // a box that nobody touched is an answer too
+    answers: { hasGstNumber: false, ...answers }, // an untouched checkbox counts as false
     pass,
     participants,
     conferenceId: ids.conferenceIds[key],

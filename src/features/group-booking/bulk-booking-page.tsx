@@ -6,7 +6,7 @@ import { bulkDesk, descriptions } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Booking of a group, with the pass of the address chosen in its dialog. Spec: registration 2.5. */
+/** Page of group booking. The pass of the URL is preselected in the dialog. Spec: registration 2.5. */
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: bulkDesk.title,
   description: descriptions.bulkBooking(event.name),

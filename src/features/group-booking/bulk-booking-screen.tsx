@@ -12,15 +12,15 @@ import { asDraft, type GroupDraft } from './group-draft.ts';
 
 interface BulkBookingScreenProps {
   flows?: GroupFlows;
-  /** the pass that the service has drawn the screen for */
+  /** the pass in the HTML rendered by the service */
   pass?: PassKey;
 }
 
 const joined: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
 
 /**
- * One contact books for a group. The pass may come by the query; whoever has a draft on the device goes on with it once the
- * screen is alive. Spec: registration 2.5.
+ * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
+ * Spec: registration 2.5.
  */
 export function BulkBookingScreen({ flows = joined, pass: drawnPass }: BulkBookingScreenProps) {
   const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
@@ -36,13 +36,13 @@ export function BulkBookingScreen({ flows = joined, pass: drawnPass }: BulkBooki
 
 const draftId = 'group';
 
-/** Begins anew with another draft: none, or that of a file. */
+/** Restarts with an empty draft or with the draft of a file. */
 function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
   const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(draft.initial) ?? {} }));
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
-  }, [round]); // the control that was pressed is gone with the draft before
+  }, [round]); // the pressed control was removed with the old draft
   const open = (other: Partial<GroupDraft>) => {
     draft.startOver();
     draft.remember(other);

@@ -5,7 +5,7 @@ import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.
 import { placeGroup, takenEmails } from './api.ts';
 import { fetchPasses } from '#src/lib/catalogue/passes.ts';
 
-/** Booking of a group, joined to the service. */
+/** The machine of group booking, with its calls to the service. */
 export const bulkBookingFlow = bulkBookingMachine.provide({
   actors: {
     loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),

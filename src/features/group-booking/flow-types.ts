@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { bulkBookingFlow } from './bulk-booking.flow.ts';
 import type { groupChoiceFlow } from './group-choice.flow.ts';
 
-/** What the screen runs on; a test brings its own. */
+/** The machines of the screen. Tests pass their own. */
 export interface GroupFlows {
   booking: typeof bulkBookingFlow;
   choice: typeof groupChoiceFlow;

@@ -4,7 +4,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { fetchGroupWorkshops } from './api.ts';
 
-/** What a group chooses, joined to the service. */
+/** The machine of passes, quantity and workshops, with its calls to the service. */
 export const groupChoiceFlow = groupChoiceMachine.provide({
   actors: {
     loadWorkshops: fromPromise<Workshop[], { key: PassKey }>(({ input, signal }) =>

@@ -19,10 +19,10 @@ import { useDrafting } from './use-drafting.ts';
 import styles from './bulk-booking.module.css';
 
 export interface GroupDeskProps {
-  /** of the query */
+  /** from the query of the URL */
   pass: string | null;
   flows: GroupFlows;
-  /** what an earlier visit or a file left */
+  /** draft of an earlier visit or of a file */
   kept: Partial<GroupDraft>;
   remember: (part: Partial<GroupDraft>) => void;
   forget: () => void;
@@ -30,7 +30,7 @@ export interface GroupDeskProps {
   onStartOver: () => void;
 }
 
-/** The stage on the left, 'Payment Summary' on the right, the dialogs over both. Spec: registration 2.5. */
+/** The stage on the left, 'Payment Summary' on the right, and the dialogs. Spec: registration 2.5. */
 export function GroupDesk(props: GroupDeskProps) {
   const { pass, flows, kept } = props;
   const choice = useFlow(flows.choice, {
@@ -74,7 +74,7 @@ function storeOf({
   return store;
 }
 
-/** A dialog that opened by itself has nothing to give the focus back to: the heading takes it. */
+/** A dialog that no button opened cannot return the focus. The heading takes it. */
 function useHeadingFocus(choice: ChoiceActor): void {
   const isOpen = useSelector(choice, (state) => state.matches('choosingPass') || state.matches('asking'));
   useEffect(() => {
@@ -88,7 +88,7 @@ function useHeadingFocus(choice: ChoiceActor): void {
 
 const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);
 
-/** What one part says and another heeds. */
+/** Connects the two machines and the store of participants. */
 function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): void {
   useEffect(() => {
     const subscriptions = [
@@ -105,13 +105,13 @@ function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): voi
   }, [booking, choice, store]);
 }
 
-/** 'participant3.email', as the service names it. */
+/** Splits a field name of the service, such as 'participant3.email'. */
 function namedBy({ field, message }: { field: string; message: string }) {
   const [, number, name] = /^participant(\d+)\.(name|designation|email|mobile)$/.exec(field) ?? [];
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** A group that is booked leaves no draft behind, and leads on. Spec: registration 2.5, 2.6; row BULK-37. */
+/** After the order is placed: deletes the draft and opens the confirmation. Spec: registration 2.5, 2.6; row BULK-37. */
 function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
   const isPlaced = useSelector(booking, (state) => state.matches('placed'));
   const address = useAddress();

@@ -9,20 +9,20 @@ import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** All of an unfinished group, as this device keeps it and as a file takes it elsewhere. Decision 18. */
+/** An unfinished group booking, as stored on the device and in an exported file. Decision 18. */
 export interface GroupDraft {
-  /** stage 1 as it was typed, finished or not */
+  /** answers of stage 1, complete or not */
   typed: Answers;
   stage: 'contact' | 'participants';
   key: PassKey;
   quantity: number;
   choices: Choices;
   people: Attendee[];
-  /** what of them is still to be looked at */
+  /** imported values that the visitor has to check */
   remarks: Remarks;
 }
 
-/** Stage 1 as it can be sent; undefined while something of it is missing. */
+/** The valid answers of stage 1; undefined while any of them is missing or invalid. */
 export const answersOf = (typed: Answers | undefined): GroupContactAnswers | undefined =>
   typed && isWhole(typed) ? typed : undefined;
 
@@ -31,21 +31,21 @@ const isWhole = (typed: Answers): typed is Answers & GroupContactAnswers =>
 
 const kind = 'group booking draft';
 
-/** Another number whenever a draft means something else than before. */
+/** Increase it when the meaning of a draft changes. */
 const version = 1;
 
-/** The text of a file. `event` is the conference, so that a draft is not opened at another one. */
+/** The text of an exported file. `event` is the id of the conference: only that conference can open it. */
 export const draftFile = (draft: Partial<GroupDraft>, event: string): string =>
   JSON.stringify({ kind, version, event, draft }, undefined, 1);
 
-/** What such a file holds, as far as it has the shape of a draft; undefined for anything else. */
+/** Reads an exported file; undefined if it is not a draft of this conference and version. */
 export function readDraftFile(text: string, event: string): Partial<GroupDraft> | undefined {
   const file = parsed(text);
   if (!isObject(file) || file.kind !== kind || file.version !== version || file.event !== event) return undefined;
   return asDraft(file.draft);
 }
 
-/** As far as it has the shape of a draft: one of an earlier version, or a mended one, shuts nobody out. */
+/** Keeps only the valid properties, so an old or edited draft still opens; undefined if it is not an object. */
 export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
   if (!isObject(found)) return undefined;
   const { typed, stage, key, quantity, choices, people, remarks } = found;

@@ -17,16 +17,16 @@ const ParticipantsStage = lazy(async () => ({
 
 export interface StageProps extends GroupDeskProps, GroupActors {
   store: Participants;
-  /** stage, and stage 1 as it is typed */
+  /** the stage, and the current answers of stage 1 */
   current: () => Pick<GroupDraft, 'typed' | 'stage'>;
 }
 
-/** The stage on screen. A new one begins at its top, and takes the focus. */
+/** The current stage. A new stage scrolls to its top and takes the focus. */
 export function GroupForm(given: Omit<StageProps, 'current'>) {
   const { booking, kept } = given;
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
-  const [typed] = useState(() => createTyped(kept.typed)); // stage 1, over both stages
+  const [typed] = useState(() => createTyped(kept.typed)); // answers of stage 1, kept during both stages
   const props = {
     ...given,
     current: () => ({ typed: typed.answers(), stage: booking.getSnapshot().context.stage }),
@@ -40,7 +40,7 @@ export function GroupForm(given: Omit<StageProps, 'current'>) {
     card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     card.current?.focus({ preventScroll: true });
   }, [isFirst]);
-  useEffect(() => void import('./stages/participants-stage.tsx'), []); // is here by the time of stage 2
+  useEffect(() => void import('./stages/participants-stage.tsx'), []); // preload for stage 2
 
   return (
     <div

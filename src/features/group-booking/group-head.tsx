@@ -5,7 +5,7 @@ import { bulkDesk as words } from '#words';
 import { isContact, type BookingActor } from './flow-types.ts';
 import styles from './bulk-booking.module.css';
 
-/** The heading, and which of the two stages this is. */
+/** The heading, and the progress through the two stages. */
 export function GroupHead({ booking }: { booking: BookingActor }) {
   const isFirst = useSelector(booking, isContact);
   return (

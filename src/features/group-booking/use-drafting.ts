@@ -8,7 +8,7 @@ interface Drafting extends GroupActors {
   remember: (part: Partial<GroupDraft>) => void;
 }
 
-/** Keeps stage, pass, quantity, workshops and participants on the device as they change. Decision 18. */
+/** Saves stage, pass, quantity, workshops and participants on the device at each change. Decision 18. */
 export function useDrafting({ booking, choice, store, remember }: Drafting): void {
   useEffect(() => {
     let known = choice.getSnapshot().context;

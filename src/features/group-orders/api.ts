@@ -18,9 +18,9 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { call, download } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** The calls of a group's contact. Decision 32. */
+/** Requests of a group's contact. Decision 32. */
 interface OneGroup {
-  /** of the contact's session */
+  /** token of the contact's session */
   token: string;
   order: string;
 }
@@ -41,7 +41,7 @@ export async function openLink(
   return { email, state, due };
 }
 
-/** Returns the seconds to wait when no code was mailed. */
+/** Mails a code. Returns the seconds to wait if it was not sent. */
 export async function sendGroupCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
   const { wait_seconds: wait } = await call(sendEndpoint, { params, body: { email }, signal });
   return wait;
@@ -56,7 +56,7 @@ export async function verifyGroupCode(
     body: { email, otp_code: code },
     signal,
   });
-  return { token: session, email: normaliseEmail(email), expires }; // as links name it
+  return { token: session, email: normaliseEmail(email), expires }; // same form as in links
 }
 
 export async function fetchGroups(token: string, signal?: AbortSignal): Promise<Group[]> {
@@ -75,7 +75,7 @@ export const renameParticipant = (
   return call(renameEndpoint, { ...more, params: { ...own, number: String(number) }, body: { name } });
 };
 
-/** All passes of a group, unless a participant is named. */
+/** Mails the pass of one participant, or all passes if `number` is undefined. */
 export async function mailGroupPasses(
   { number, ...group }: OneGroup & { number: number | undefined },
   signal?: AbortSignal,
@@ -95,7 +95,6 @@ const files = {
   participants: downloadParticipants,
 } satisfies Record<string, Endpoint>;
 
-/** Downloads a file that only the group's contact may read. */
 export const fetchGroupFile = (
   { file, ...group }: OneGroup & { file: keyof typeof files },
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { groupCost as words } from '#words';
 import type { DeskActor } from './flow-types.ts';
 
-/** Asks before a group is given back. */
+/** Asks for confirmation before an order is cancelled. */
 export function CancelDialog({ desk }: { desk: DeskActor }) {
   const isOpen = useSelector(desk, (state) => state.hasTag('asking'));
   const isBusy = useSelector(desk, (state) => state.matches({ showing: 'cancelling' }));

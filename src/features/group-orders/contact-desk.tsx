@@ -20,15 +20,15 @@ import { orderStyles as styles, useReturns } from '#src/features/orders/index.ts
 interface ContactDeskProps {
   flows: ContactFlows;
   session: GroupSession;
-  /** the group of the address */
+  /** order code from the URL */
   order: string | null;
-  /** what was being typed when an earlier session ended */
+  /** unsaved edit from before the session ended */
   edit: NameEdit | undefined;
   onEnd: (edit: NameEdit | undefined) => void;
   onSignOut: () => void;
 }
 
-/** Every group of a proven address, the newest first. */
+/** All groups of a verified email, newest first. */
 export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: ContactDeskProps) {
   const { token } = session;
   const desk = useFlow(flows.desk, { input: { token, ...(edit && { edit }) } });
@@ -70,7 +70,7 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
   );
 }
 
-/** What is under way or went wrong with all of them. */
+/** Loading state and errors that concern all groups. */
 function Told({ desk }: { desk: DeskActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   const isUnread = useSelector(desk, (state) => state.matches('unread'));
@@ -102,7 +102,7 @@ interface CardsProps extends Pick<ContactDeskProps, 'flows' | 'order'> {
   onEnd: () => void;
 }
 
-/** The group of the address is open, else the newest; the others by a press. */
+/** The group of the URL is open at first, or else the newest. */
 function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];
@@ -126,5 +126,5 @@ function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
   );
 }
 
-/** The form of the code is gone, and the focus with it. */
+/** The focus was in the form of the code, which is now removed. */
 const useHeading = () => useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);

@@ -13,7 +13,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Files are handed out with the session alone, so no link fetches them. */
+/** A button, not a link: the download needs the header of the session. */
 export function FileButton({ desk, order, file, children }: FileButtonProps) {
   const wanted = { type: 'file.wanted', order, file } as const;
   const canFetch = useSelector(desk, (state) => state.can(wanted));

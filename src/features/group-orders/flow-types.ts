@@ -3,7 +3,7 @@ import type { BillingFlows, PaymentFlows } from '#src/features/orders/index.ts';
 import type { groupDeskFlow } from './group-desk.flow.ts';
 import type { groupProofFlow } from './group-proof.flow.ts';
 
-/** The flows of the page of a group's contact; a test brings its own. */
+/** The machines of the contact's page. Tests pass their own. */
 export interface ContactFlows extends PaymentFlows, BillingFlows {
   proof: typeof groupProofFlow;
   desk: typeof groupDeskFlow;

@@ -20,12 +20,12 @@ interface GroupCardProps {
   token: string;
   group: Group;
   isOpen: boolean;
-  /** Where there are several groups, each opens and closes. */
+  /** Toggles the card. Undefined if there is only one group. */
   onTurn?: (() => void) | undefined;
   onEnd: () => void;
 }
 
-/** One group: how it stands, what it costs, and who is in it. */
+/** One group: state, price and participants. */
 export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: GroupCardProps) {
   const code = group.order_code;
   const problem = useSelector(desk, ({ context }) => context.problem);
@@ -63,7 +63,7 @@ function textOf({ state, is_proven: isProven }: Group): string {
   return words.texts[state];
 }
 
-/** Its seats are free for others, and may be free for the same people again. */
+/** True if its seats were released. The same people can book again. */
 const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
 
 function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onTurn'>) {

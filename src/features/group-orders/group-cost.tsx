@@ -20,7 +20,7 @@ interface GroupCostProps {
 
 const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
-/** What the group costs, and the ways to pay it. */
+/** Price of a group, and the ways to pay. */
 export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
   const { order_code: order, state, due, paid_at: paidAt, payment, transfer } = group;
   const isUnpaid = state === 'awaiting-payment';
@@ -45,7 +45,7 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
   );
 }
 
-/** Papers of what is owed, then of what was paid; and the way to give an unpaid group back. */
+/** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
 function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
   const { order_code: order, state, page } = group;
   const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
@@ -75,7 +75,7 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
   );
 }
 
-/** Its invoice, its credit note and its refund stand on the page of the order. */
+/** In these states the order page has the invoice, the credit note and the refund. */
 const hasMoney = new Set<Group['state']>(['paid', 'late', 'refunded']);
 
 function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {

@@ -7,7 +7,7 @@ import { saveFile } from '#src/lib/save-file.flow.ts';
 
 type OneGroup = { token: string; order: string };
 
-/** The groups of a contact, joined to the service. */
+/** The machine of a contact's groups, with its calls to the service. */
 export const groupDeskFlow = groupDeskMachine.provide({
   actors: {
     readGroups: fromPromise<Group[], { token: string }>(({ input, signal }) => fetchGroups(input.token, signal)),

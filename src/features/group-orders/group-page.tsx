@@ -5,7 +5,7 @@ import { groupProof } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The page of a group's contact, behind a one-time code. Its address may hold the key of a mail. Decision 32. */
+/** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
 export const groupPage = (asked: 'linked' | undefined): Page => ({
   title: groupProof.title,
   description: groupProof.description(event.name),

@@ -4,7 +4,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { payGroup } from './api.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** Payment of a group, joined to the service and to the gateway's checkout. */
+/** The machine of a group's payment, with its calls to the service and the gateway. */
 export const groupPaymentFlow = groupPaymentMachine.provide({
   actors: {
     ...checkoutEffects,

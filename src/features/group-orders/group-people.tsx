@@ -13,10 +13,10 @@ import { standOf, type Stand } from './stand-of.ts';
 import { SendButton } from './send-button.tsx';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
-/** More than these need looking for. */
+/** Groups with more participants get a search field. */
 const many = 6;
 
-/** Who is in the group, whose pass is valid, and what can be done for all of them. */
+/** The participants with the state of their passes, and the actions for all of them. */
 export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) {
   const { order_code: order, participants } = group;
   const [wanted, setWanted] = useState('');
@@ -67,7 +67,7 @@ function ForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor
 
 interface FindProps {
   wanted: string;
-  /** how many are shown, of how many */
+  /** number of participants that match the search */
   shown: number;
   all: number;
   onText: (text: string) => void;

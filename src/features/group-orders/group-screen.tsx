@@ -27,11 +27,11 @@ const joined: ContactFlows = {
 
 interface GroupScreenProps {
   flows?: ContactFlows;
-  /** The address brings the link of a mail: what it opens is known once the screen is alive. */
+  /** The URL has the key of a mail. Its group is known only after hydration. */
   isLinked?: boolean;
 }
 
-/** A one-time code to the contact's address, then everything of the own groups. Spec: registration 2.5; decision 32. */
+/** Verifies the contact's email with a one-time code, then shows all their groups. Spec: registration 2.5; decision 32. */
 export function GroupScreen({ flows = joined, isLinked = false }: GroupScreenProps) {
   const { query } = useArrival();
   const isAlive = useAlive();
@@ -53,7 +53,7 @@ export function GroupScreen({ flows = joined, isLinked = false }: GroupScreenPro
   );
 }
 
-/** The key of a link is a secret of the mail: it leaves the address as soon as it was read. */
+/** Removes the key from the URL after reading it, because it is a secret. */
 function useCleanAddress(order: string | null): void {
   const address = useAddress();
   useEffect(() => {
@@ -72,7 +72,7 @@ const hasMore = ({ link, session }: GroupProofInput): boolean => link !== undefi
 interface ContactProps {
   flows: ContactFlows;
   input: GroupProofInput;
-  /** the group of the address */
+  /** order code from the URL */
   order: string | null;
 }
 
@@ -100,7 +100,7 @@ function Contact({ flows, input, order }: ContactProps) {
   );
 }
 
-/** A layout effect: it must listen before the flow starts in its own effect. */
+/** A layout effect, because it must subscribe before the actor starts in its own effect. */
 function useSessionOfTab(proof: ProofActor): void {
   useLayoutEffect(() => {
     const subscription = proof.on('session', ({ session }) => keepSession(session));

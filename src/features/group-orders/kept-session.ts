@@ -5,8 +5,8 @@ export const sessionKey = 'symposia.group-session';
 
 const stored = storedValue<GroupSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));
 
-/** The session of the group's contact, while the tab is open. */
+/** The session of the group's contact, stored until the tab is closed. */
 export const readKeptSession = (): GroupSession | undefined => stored.read();
 
-/** Undefined forgets the session. */
+/** Undefined deletes the session. */
 export const keepSession = (session: GroupSession | undefined): boolean => stored.write(session);

@@ -14,7 +14,7 @@ interface NameFormProps {
   person: GroupParticipant;
 }
 
-/** A name corrected in place. */
+/** Inline form to correct a participant's name. */
 export function NameForm({ desk, person }: NameFormProps) {
   const [isEmpty, setEmpty] = useState(false);
   const box = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { groupPeople as words } from '#words';
 import type { DeskActor } from './flow-types.ts';
 
-/** Asks before as many as a hundred people get a mail. */
+/** Asks for confirmation, because up to a hundred people get a mail. */
 export function PassesDialog({ desk }: { desk: DeskActor }) {
   const isOpen = useSelector(desk, (state) => state.hasTag('askingAll'));
   const group = useSelector(desk, ({ context }) => groupOf(context, context.chosen?.order ?? ''));

@@ -17,7 +17,7 @@ interface PersonRowProps {
   person: GroupParticipant;
 }
 
-/** One participant: name, workshops, pass, and what can be done for them. */
+/** One participant: name, workshops, pass and actions. */
 export function PersonRow({ desk, order, person }: PersonRowProps) {
   const { number, name, designation, email, workshops, pass_id: pass } = person;
   const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
@@ -79,7 +79,7 @@ function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited:
   );
 }
 
-/** Whoever was in the form of the name is at its button again once it is gone. */
+/** Returns the focus to the rename button when the name form closes. */
 function useFocusBack(row: RefObject<HTMLLIElement | null>, isEdited: boolean): void {
   const was = useRef(isEdited);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { groupProof as words } from '#words';
 import type { ProofActor } from './flow-types.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
-/** The contact proves the email: nothing of a group is shown before. */
+/** Verifies the contact's email. No data of a group is shown before. */
 export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
   const code = useEmailCode(proof);
   const opened = useSelector(proof, ({ context }) => context.opened);
@@ -25,7 +25,7 @@ export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
   );
 }
 
-/** While it is not known whose link it is. */
+/** Shown while the link of a mail is checked. */
 export const Opening = () => (
   <div className={styles.opening}>
     <PageHeading title={words.title} />
@@ -35,7 +35,7 @@ export const Opening = () => (
   </div>
 );
 
-/** The link proves the email. Too late, it says so. */
+/** Result of opening a link: the group is held, or the deadline has passed. */
 function Opened({ group: { state, due } }: { group: OpenedGroup }) {
   const until = momentThere(Date.parse(due), event.dates.timeZone);
   if (state === 'awaiting-payment')

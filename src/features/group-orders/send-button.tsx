@@ -7,11 +7,11 @@ import type { DeskActor } from './flow-types.ts';
 interface SendButtonProps {
   desk: DeskActor;
   order: string;
-  /** whose pass; all without */
+  /** undefined: the passes of all participants */
   person?: { number: number; name: string };
 }
 
-/** Mails passes again, to the addresses that they were booked for. */
+/** Mails passes again, to the emails of the booking. */
 export function SendButton({ desk, order, person }: SendButtonProps) {
   const wanted = { type: 'passes.wanted', order, ...(person && { number: person.number }) } as const;
   const canSend = useSelector(desk, (state) => state.can(wanted));

@@ -3,6 +3,6 @@ import type { Group } from '#schemas/api/groups.api.ts';
 
 export type Stand = GroupParticipant['state'] | 'cancelled';
 
-/** How a pass stands: one that the contact gave back has not just expired. */
+/** The state of a pass. Passes of a cancelled order show as cancelled, not as expired. */
 export const standOf = ({ state }: GroupParticipant, group: Group | undefined): Stand =>
   group?.state === 'cancelled' ? 'cancelled' : state;

@@ -22,7 +22,7 @@ const byLink = (token: string, signal?: AbortSignal) => ({
 export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDesk> =>
   call(readOrderDesk, byLink(token, signal));
 
-/** The order of this browser with that code; without one, its newest. */
+/** Reads the order with this code that was placed in this browser, or the newest if the code is undefined. */
 export const readOwnOrder = (code: string | undefined, signal?: AbortSignal): Promise<OrderDesk> =>
   call(readOrderDesk, {
     params,

@@ -25,7 +25,7 @@ interface OrderCardProps {
 
 const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
-/** How an order stands, what happens next, and all that belongs to it. */
+/** An order: state, next step, price, people, files, refund and history. */
 export function OrderCard({ flows, desk, order }: OrderCardProps) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   return (
@@ -81,7 +81,7 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   );
 }
 
-/** Where it is no pass that has gone to one address. */
+/** Texts for kinds of orders that do not send one pass to one email. */
 const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
   bulk: words.paidGroup,
   award: words.paidAward,

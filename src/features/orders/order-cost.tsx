@@ -12,7 +12,7 @@ interface OrderCostProps {
   order: OrderDesk;
 }
 
-/** What the order costs, and the way to pay it. */
+/** Price of an order, and the way to pay. */
 export function OrderCost({ flows, desk, order }: OrderCostProps) {
   const { items, OrderCost: total, billing_name: billedTo, gst_number: gst, order_code: code } = order;
   const { token } = desk.getSnapshot().context;
@@ -38,5 +38,5 @@ export function OrderCost({ flows, desk, order }: OrderCostProps) {
   );
 }
 
-/** While an order can still be paid for, or has an invoice that stands. */
+/** In these states the order can be paid or has a valid invoice. */
 const billed = new Set<OrderDesk['state']>(['received', 'matching', 'paid']);

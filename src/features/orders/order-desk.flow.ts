@@ -5,7 +5,7 @@ import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { askRefund, correctPerson, fetchDocument, readOrder } from './api.ts';
 import { saveFile } from '#src/lib/save-file.flow.ts';
 
-/** The page of an order, joined to the service. */
+/** The machine of the order page, with its calls to the service. */
 export const orderDeskFlow = orderDeskMachine.provide({
   actors: {
     readOrder: fromPromise<OrderDesk, { token: string }>(({ input, signal }) => readOrder(input.token, signal)),

@@ -13,7 +13,7 @@ interface OrderDocumentsProps {
   order: OrderDesk;
 }
 
-/** They are handed out with the link alone, so no address fetches them. */
+/** Buttons, not links: the download needs the order's link in a header. */
 export function OrderDocuments({ desk, order: { kind: booked, documents } }: OrderDocumentsProps) {
   const fetching = useSelector(desk, ({ context }) => context.document);
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));

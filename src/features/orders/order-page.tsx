@@ -5,7 +5,7 @@ import { orderPage as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The page of one order: one document for all, as what it shows is asked for with the token of its address. Decision 37. */
+/** Page of one order. The HTML is the same for all orders; the data is fetched with the token of the URL. Decision 37. */
 export const orderPage: Page = {
   title: words.title,
   description: words.description(event.name),

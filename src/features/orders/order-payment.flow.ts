@@ -4,7 +4,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { payOrder } from './api.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** One order is paid as a group is; its link stands in the place of a session. */
+/** The machine of an order's payment. The token is the order's link, not a session. */
 export const orderPaymentFlow = groupPaymentMachine.provide({
   actors: {
     ...checkoutEffects,

@@ -15,7 +15,7 @@ interface OrderPeopleProps {
   order: OrderDesk;
 }
 
-/** Who the order is for. */
+/** The people of an order. */
 export function OrderPeople({ desk, order }: OrderPeopleProps) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
@@ -42,7 +42,7 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
   );
 }
 
-/** While a group has seats, its own page has the names. */
+/** In these states the page of the group shows the names. */
 const named = new Set<OrderDesk['state']>(['received', 'paid']);
 
 interface PersonProps {

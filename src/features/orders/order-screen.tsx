@@ -28,7 +28,7 @@ const joined: OrderFlows = {
   preloadCheckout,
 };
 
-/** Where the money of one order is: whoever has its link sees it, pays, corrects a typo, asks for a refund. Decision 37. */
+/** One order, for anyone with its link: pay, correct a name or an email, request a refund. Decision 37. */
 export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {
   const isAlive = useAlive();
   const address = useAddress();
@@ -57,7 +57,7 @@ function Desk({ flows, token }: { flows: OrderFlows; token: string }) {
   return order ? <OrderCard {...{ flows, desk, order }} /> : <Unread desk={desk} />;
 }
 
-/** While it is on its way. */
+/** Skeleton of the order. */
 function Coming() {
   return (
     <div className="opening parted">
@@ -106,7 +106,7 @@ function Unknown() {
   );
 }
 
-/** With another e-mail address the link is another one. A layout effect: it must listen before the flow speaks. */
+/** A new email changes the link. A layout effect, because it must subscribe before the actor starts. */
 function useMoves(desk: OrderActor): void {
   const address = useAddress();
   useLayoutEffect(() => {

@@ -12,13 +12,13 @@ interface PayOnlineProps {
   flows: PaymentFlows;
   token: string;
   order: string;
-  /** The order may not be as it stands on screen. */
+  /** Called when the order on screen can be out of date. */
   onChange: () => void;
-  /** The session has ended. */
+  /** Called when the session has expired. */
   onEnd?: () => void;
 }
 
-/** Pays a group, or one order, by the provider's checkout. */
+/** Pays a group or a single order in the gateway's checkout. */
 export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: PayOnlineProps) {
   const payment = useFlow(flows.payment, { input: { token, order } });
   const problem = useSelector(payment, ({ context }) => context.problem);

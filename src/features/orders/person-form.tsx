@@ -16,7 +16,7 @@ interface PersonFormProps {
 
 type FieldName = 'name' | 'email';
 
-/** A name and an address corrected in place. What is wrong is said at its field, which then has the focus. */
+/** Inline form to correct name and email. A field with an error takes the focus. */
 export function PersonForm({ desk, person }: PersonFormProps) {
   const [missing, setMissing] = useState<FieldName>();
   const box = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function PersonForm({ desk, person }: PersonFormProps) {
     if (refusedField) focusOn(refusedField);
   }, [refused, refusedField]);
   const errorOf = (name: FieldName) => {
-    if (missing) return missing === name ? form.required : undefined; // the refusal before it is over
+    if (missing) return missing === name ? form.required : undefined; // hides the older error of the service
     return refusedField === name ? refused?.sentence : undefined;
   };
   const save = (submitted: FormEvent) => {

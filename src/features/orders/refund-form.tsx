@@ -12,7 +12,7 @@ import styles from './orders.module.css';
 const grounds = refunds.grounds.map(({ id, title }) => ({ const: id, title }));
 const rule = { maxLength: orderLimits.refundMessage };
 
-/** Why a refund is asked for: one of the policy's grounds, and a word to the organiser. */
+/** Refund request: one of the reasons in the policy, and a note to the organiser. */
 export function RefundForm({ desk }: { desk: OrderActor }) {
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLFormElement>(null);

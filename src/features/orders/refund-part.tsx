@@ -19,7 +19,7 @@ interface RefundPartProps {
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
-/** What was asked back and answered, and the way to ask. Nothing of an order that was never paid. */
+/** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
 export function RefundPart({ desk, order }: RefundPartProps) {
   const isAsking = useSelector(desk, ({ context }) => isAskingBack(context));
   const canAsk = useSelector(desk, (state) => state.can({ type: 'refund.opened' }));

@@ -9,7 +9,7 @@ interface SumsProps {
   gst: string | undefined;
 }
 
-/** What an order is made of, what it costs together, and who is billed. */
+/** The items of an order, the total, and the billing name. */
 export function Sums({ items, total, billedTo, gst }: SumsProps) {
   return (
     <>

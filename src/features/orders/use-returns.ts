@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whoever comes back to the page sees what another window, or the time, has changed. */
+/** Calls `onReturn` when the tab becomes visible again, because the data can be out of date. */
 export function useReturns(onReturn: () => void): void {
   const back = useEffectEvent(onReturn);
   useEffect(() => {

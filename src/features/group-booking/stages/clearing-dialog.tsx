@@ -3,7 +3,7 @@ import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { clearing as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
 
-/** Asked before a change clears chosen workshops. Spec: registration 4.3. */
+/** Asks for confirmation before a change clears chosen workshops. Spec: registration 4.3. */
 export function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('asking'));
   const change = useSelector(choice, ({ context }) => context.change);

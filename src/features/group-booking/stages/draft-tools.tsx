@@ -13,11 +13,11 @@ import styles from '../bulk-booking.module.css';
 
 type Question = 'clear' | Partial<GroupDraft>;
 
-/** What is kept on this device, and how to take it elsewhere, to open it again, or to drop it. Decision 18. */
+/** Tells that a draft is saved on this device, with buttons to export, open and discard it. Decision 18. */
 export function DraftTools(props: StageProps) {
   const { onOpen, onStartOver } = props;
   const [question, setQuestion] = useState<Question>();
-  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // an order under way is not dropped
+  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // no discarding while an order is being placed
   const clears = question === 'clear';
   return (
     <div className={styles.kept}>
@@ -63,7 +63,7 @@ function save({ choice, store, current }: StageProps): void {
   saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
 }
 
-/** A file that is no draft of this conference changes nothing. */
+/** A file that is not a draft of this conference changes nothing. */
 function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -104,6 +104,6 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   );
 }
 
-/** A hundred participants are some twenty thousand. */
+/** A draft of a hundred participants has about 20 000 bytes. */
 const mostBytes = 1_000_000;
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

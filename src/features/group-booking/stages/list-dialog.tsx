@@ -14,7 +14,7 @@ interface ListDialogProps {
   onClose: () => void;
 }
 
-/** A list of participants is taken: they replace those from 2 on, with the quantity and the workshops of the list. */
+/** Imports a list: it replaces the quantity, the workshops, and all participants except the first. */
 export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) {
   const take = ({ people, choices, remarks }: ListTaken) => {
     const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
@@ -38,7 +38,7 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
   );
 }
 
-/** Why a list cannot be held against the workshops yet, and the way to them. */
+/** Why the workshops of a list cannot be checked yet, with a button to retry. */
 function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));

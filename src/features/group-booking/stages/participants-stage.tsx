@@ -21,7 +21,7 @@ import styles from '../bulk-booking.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
-/** Stage 2: everyone's details and workshops. Spec: registration 2.5, 5.5. */
+/** Stage 2: details and workshops of all participants. Spec: registration 2.5, 5.5. */
 export function ParticipantsStage(props: StageProps) {
   const { booking, choice, store } = props;
   const busy = useSelector(booking, isBusy);
@@ -55,7 +55,7 @@ const Foot = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   </div>
 );
 
-/** Without a pass the flow says so, and the field of the passes is led to. */
+/** Without a pass, the machine reports the error and the pass field gets the focus. */
 function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   const { context } = choice.getSnapshot();
   if (context.key && !isPriceKnown(context)) return awaitWorkshops(choice);
@@ -69,7 +69,7 @@ function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   if (!context.key) askForPass(choice);
 }
 
-/** No group goes out with a sum that leaves out workshops of which no price is known. */
+/** Called in place of submitting while the price of a chosen workshop is unknown: the total would be too low. */
 function awaitWorkshops(choice: ChoiceActor): void {
   choice.send({ type: 'reload' });
   document.getElementById(awaitedId)?.focus();
@@ -80,11 +80,11 @@ function askForPass(choice: ChoiceActor): void {
   document.getElementById('pass')?.focus();
 }
 
-/** Since texts were last put in place of those that were typed. */
+/** True if something was typed after the list replaced the participants. */
 const isEdited = (store: StageProps['store']): boolean =>
   store.everyone().some((_, index) => store.row(index).edited.size > 0);
 
-/** The way to fill in all at once; what it needs is fetched at the first press. */
+/** Opens the import of a participant list. Its code is loaded at the first press. */
 function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
   const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { VisitorError } from '#domain/visitor-error.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 
-/** Why the service took no group, in its own words; brought into view, as the button may stand a hundred blocks below. */
+/** The error of the service. It takes the focus, because the submit button can be a hundred rows below. */
 export function RefusedGroup({ problem }: { problem: VisitorError }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);

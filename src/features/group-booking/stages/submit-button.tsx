@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { bulkDesk as words } from '#words';
 import { isBusy, isContact, type BookingActor } from '../flow-types.ts';
 
-/** 'Continue to Stage 2', then 'Confirm and pay', which keeps the focus while it is under way. Spec: registration 2.5. */
+/** 'Continue to Stage 2', then 'Confirm and pay'. aria-disabled keeps the focus on it while busy. Spec: registration 2.5. */
 export function SubmitButton({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isFirst = useSelector(booking, isContact);
   const busy = useSelector(booking, isBusy);

@@ -1,6 +1,6 @@
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** Stage 1 as it was typed so far: written at every key press, so no state of React. */
+/** The current answers of stage 1. Outside React state, because every key press changes them. */
 export interface Typed {
   answers: () => Answers;
   keep: (answers: Answers) => void;

@@ -10,13 +10,13 @@ import styles from '../summary/group-summary.module.css';
 interface UndoLineProps {
   choice: ChoiceActor;
   busy: boolean;
-  /** what it can take back: a change that has cleared the chosen workshops, or a list that has replaced the participants */
+  /** what it undoes: a change that cleared the chosen workshops, or a list that replaced the participants */
   of: 'change' | 'list';
-  /** whether something was entered since, which would be lost */
+  /** true if something was entered since then, which undo would lose */
   isEdited?: () => boolean;
 }
 
-/** The way back, beside what led here. */
+/** Says what was changed, with an 'Undo' button. */
 export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   const [asks, setAsks] = useState(false);
   const line = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
   const undo = () => choice.send({ type: 'undo' });
   const undoAsked = () => {
-    line.current?.focus({ preventScroll: true }); // the button that asked, which the dialog would go back to, is gone
+    line.current?.focus({ preventScroll: true }); // the dialog would return the focus to a button that is removed
     setAsks(false);
     undo();
   };
@@ -53,7 +53,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
 
 type Asking = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'onKeep' | 'onGo'>;
 
-/** What was entered since the list was taken would be lost without a word. */
+/** Asks for confirmation, because undo loses what was entered after the import. */
 const AskBefore = (props: Asking) => (
   <AreYouSure {...props} title={words.undoTitle} text={words.undoText} keep={words.keepList} go={words.undoAll} />
 );

@@ -4,7 +4,7 @@ import { useTotal } from './group-total.tsx';
 import { SubmitButton } from '../stages/submit-button.tsx';
 import styles from './group-summary.module.css';
 
-/** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
+/** Bar of narrow screens: the total, which links to the summary, and the main button. Look: Summary panel. */
 export function GroupBar(actors: GroupActors) {
   const total = useTotal(actors);
   return (

@@ -18,7 +18,7 @@ import { UndoLine } from '../stages/undo-line.tsx';
 import { WorkshopsAwaited } from '../workshops/workshops-awaited.tsx';
 import styles from './group-summary.module.css';
 
-/** The right side: pass, quantity, and what it all costs. Spec: registration 2.5, 9.1. */
+/** The right panel: pass, quantity and prices. Spec: registration 2.5, 9.1. */
 export function GroupSummary({ booking, choice }: GroupActors) {
   const busy = useSelector(booking, isBusy);
   const key = useSelector(choice, ({ context }) => context.key);
@@ -83,12 +83,12 @@ function Sums({ booking, choice }: GroupActors) {
 interface LineProps {
   words: string;
   sum: number | undefined;
-  /** said in place of a sum */
+  /** shown in place of an unknown sum */
   unknown: string;
   isTotal?: boolean;
 }
 
-/** A sum that is not known is not zero, which would be a promise. */
+/** An unknown sum is not shown as zero: zero would be a promise. */
 const Line = ({ words, sum, unknown, isTotal = false }: LineProps) => (
   <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
     <dt>{words}</dt>

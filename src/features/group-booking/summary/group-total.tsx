@@ -6,7 +6,7 @@ import { bulkSummary as words } from '#words';
 import type { GroupActors } from '../flow-types.ts';
 import styles from '../bulk-booking.module.css';
 
-/** What the group on screen costs, by the rule the service reckons with too; not a number while no price is known. */
+/** The formatted total, calculated with the same rule as on the service; a placeholder while a price is unknown. */
 export function useTotal({ booking, choice }: GroupActors): string {
   const passes = useSelector(booking, ({ context }) => context.passes);
   return useSelector(choice, ({ context }) => {
@@ -16,7 +16,7 @@ export function useTotal({ booking, choice }: GroupActors): string {
   });
 }
 
-/** The total below the blocks. Spec: registration 2.5. */
+/** The total below the participants. Spec: registration 2.5. */
 export function GroupTotal(actors: GroupActors) {
   const total = useTotal(actors);
   return (

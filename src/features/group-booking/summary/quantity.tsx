@@ -5,7 +5,7 @@ import { bulkSummary as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
-/** − and +, and a number to type; what is typed counts once the field is left or Enter is pressed. Spec: registration 2.5. */
+/** Number field with − and +. A typed number is applied on blur or Enter. Spec: registration 2.5. */
 export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
   const quantity = useSelector(choice, ({ context }) => context.quantity);
   const { least, most } = choice.getSnapshot().context;

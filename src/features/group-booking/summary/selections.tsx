@@ -9,7 +9,7 @@ import { bulkSummary as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
-/** 'View selections': who has chosen what, with a count and a subtotal each. Spec: registration 2.5. */
+/** 'View selections': the workshops of each participant, with count and subtotal. Spec: registration 2.5. */
 export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
   const count = useSelector(choice, ({ context }) => countOf(context));
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
       >
         {words.view(count)}
       </Button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard */}
       <div id={id} role="group" aria-label={words.view(count)} tabIndex={0} hidden={!isOpen}>
         {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
         {isOpen && <People choice={choice} />}
@@ -41,7 +41,7 @@ const peopleOf = (context: GroupChoice) =>
   context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
 
 function People({ choice }: { choice: ChoiceActor }) {
-  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // no tick waits for it
+  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // keeps ticks responsive
   return peopleOf(context).map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />);
 }
 

@@ -5,7 +5,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { bulkSummary as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
 
-/** Workshops of which the group has chosen more seats than there are, since others were quicker; and who has them. */
+/** Warns about workshops that have fewer seats left than the group has chosen, and lists their participants. */
 export const Shortages = memo(function Shortages({ choice }: { choice: ChoiceActor }) {
   const short = useSelector(choice, ({ context }) => shortages(context), areNone);
   return (

@@ -13,7 +13,7 @@ interface Props extends GroupActors {
   index: number;
 }
 
-/** The toggle of one participant's workshops; they are there only while it is open. Spec: registration 2.5, 5.5. */
+/** Toggle and panel of one participant's workshops, rendered only while open. Spec: registration 2.5, 5.5. */
 export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
   const isOpen = useConcerned(choice, { index }, ({ open }) => open.includes(index));
   const count = useConcerned(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);

@@ -1,8 +1,8 @@
 import type { ChoiceActor } from '../flow-types.ts';
 
 /**
- * Hears what is ticked in a participant's panel, on the panel itself, and lets no such event go on: React would ask each
- * element around the box who listens, at each of three events, which costs more than the tick. Returns how to stop.
+ * Listens to the checkboxes of one panel with native events and stops their propagation: React's own dispatch through all
+ * parents costs more than the tick itself. Returns the function that removes the listeners.
  */
 export function hearTicks(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
   const all = new AbortController();
@@ -20,7 +20,7 @@ export function hearTicks(panel: HTMLElement, choice: ChoiceActor, index: number
   on('input', () => {});
   on('change', (box) => {
     choice.send({ type: 'workshop.toggled', index, id: box.value });
-    box.checked = choice.getSnapshot().context.choices[index]?.includes(box.value) ?? false; // as it was, if it was refused
+    box.checked = choice.getSnapshot().context.choices[index]?.includes(box.value) ?? false; // restores a refused tick
   });
   return () => all.abort();
 }

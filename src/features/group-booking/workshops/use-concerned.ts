@@ -3,15 +3,15 @@ import { concernedBy, type GroupChoice } from '#machines/group-choice/group-choi
 import { createSignals } from '#src/forms/participants/signals.ts';
 import type { ChoiceActor } from '../flow-types.ts';
 
-/** A participant, from 0, and a workshop by its id: either, or both. */
+/** Index of a participant (from 0), id of a workshop, or both. */
 interface Concern {
   index?: number;
   id?: string;
 }
 
 /**
- * Reads a plain value of the choice, and reads it again only after what concerns this participant or this workshop: a tick
- * asks the boxes of one participant and those of one workshop, whatever number of panels is open.
+ * Selects a primitive value of the choice and updates it only after a change of this participant or this workshop: a tick
+ * re-renders the boxes of one participant and of one workshop, not of every open panel.
  */
 export function useConcerned<T extends string | number | boolean>(
   choice: ChoiceActor,
@@ -30,8 +30,8 @@ export function useConcerned<T extends string | number | boolean>(
 }
 
 /**
- * Writes a text of one workshop into an element, past React: a tick changes it in every open panel, and to find those among
- * a hundred rows costs React more than the texts. `read` stays the same function while the text means the same.
+ * Writes a text of one workshop directly into an element, without React: a tick changes it in every open panel, and
+ * rendering a hundred rows costs too much. Memoise `read`: a new function subscribes again.
  */
 export function useWritten(
   choice: ChoiceActor,
@@ -49,7 +49,7 @@ export function useWritten(
   return element;
 }
 
-/** One subscriber of the flow for all who listen, for as long as the flow runs. */
+/** One subscription to the actor, shared by all listeners. */
 function heard(choice: ChoiceActor): Signals {
   const known = listened.get(choice);
   if (known) return known;

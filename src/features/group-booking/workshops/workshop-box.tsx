@@ -16,7 +16,7 @@ interface WorkshopBoxProps {
   most: number;
 }
 
-/** One workshop of one participant. Drawn when it can be chosen, is chosen, or no longer; its panel hears the ticks. */
+/** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
   const standing = useConcerned(choice, { index, id }, (context) => standingOf(context, index, workshop));
@@ -56,7 +56,7 @@ function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting
 
 const heardByThePanel = () => {};
 
-/** When, and the seats that are left: the same for everyone whose panel is open. */
+/** Date and seats left; the same in each open panel. */
 const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
   const { id, dateTime, leftCount } = workshop;
   const seats = useCallback(

@@ -6,7 +6,7 @@ import { bulkBooking, bulkSummary as words, participantWorkshops } from '#words'
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from '../summary/group-summary.module.css';
 
-/** Why there is no total yet, where a draft holds workshops whose list has not come; and how to ask for it again. */
+/** Shown while the list of workshops is missing, so chosen workshops have no price. Offers a retry after a failure. */
 export function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
   const isAwaited = useSelector(choice, ({ context }) => context.key !== undefined && !isPriceKnown(context));
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));

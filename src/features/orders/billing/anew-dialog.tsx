@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { billingDetails as words } from '#words';
 import type { BillingActor } from '../flow-types.ts';
 
-/** Says what becomes of an invoice before it is made out anew. */
+/** Asks for confirmation before an invoice is replaced by a new one. */
 export function AnewDialog({ billing }: { billing: BillingActor }) {
   const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
   const sale = useSelector(billing, ({ context }) => context.billing && standing(context.billing));

@@ -9,7 +9,7 @@ import {
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** Whom an order is billed to: by its link, or in the session of a group's contact. Decision 35. */
+/** Requests of billing details. `token` is the order's link or the session of a group's contact. Decision 35. */
 interface OneOrder {
   token: string;
   order: string;

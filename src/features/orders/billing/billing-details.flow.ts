@@ -14,8 +14,8 @@ const joined = (read: typeof fetchBilling, send: typeof sendBilling) =>
     },
   });
 
-/** Whom an order is billed to, by its link. */
+/** Billing details of an order, requested with its link. */
 export const orderBillingFlow = joined(fetchBilling, sendBilling);
 
-/** The same in the session of a group's contact. */
+/** Billing details requested with the session of a group's contact. */
 export const groupBillingFlow = joined(fetchGroupBilling, sendGroupBilling);

@@ -15,7 +15,7 @@ interface BillingFormProps {
   order: string;
 }
 
-/** The details as they stand, or as they were typed before. What becomes of an invoice is said above them. */
+/** Form of the saved details or of the unsaved ones. A note above says what happens to an existing invoice. */
 export function BillingForm({ billing, order }: BillingFormProps) {
   const id = `billing-${order}`;
   const [begun] = useState(() => {

@@ -17,13 +17,13 @@ interface BillingPartProps {
   flows: BillingFlows;
   token: string;
   order: string;
-  /** The order is not as it stands on screen. */
+  /** Called when the order on screen is out of date. */
   onChange: () => void;
-  /** The session has ended. */
+  /** Called when the session has expired. */
   onEnd?: () => void;
 }
 
-/** Whom an order is billed to, to be corrected in place. */
+/** The billing details of an order, with an inline form to correct them. */
 export function BillingPart(props: BillingPartProps) {
   const billing = useBilling(props);
   const problem = useSelector(billing, ({ context }) => context.problem);
@@ -44,7 +44,7 @@ export function BillingPart(props: BillingPartProps) {
   );
 }
 
-/** The form is fetched while the details are read: few correct them. */
+/** Lazy-loads the form while the details load, because few visitors need it. */
 function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: () => void }) {
   useEffect(() => {
     if (isOpening) void loadForm();

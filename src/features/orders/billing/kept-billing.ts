@@ -11,11 +11,11 @@ const isKeptBilling = (value: unknown): value is KeptBilling =>
 
 const stored = storedValue('session', 'symposia.billing', isKeptBilling);
 
-/** Billing details of the order that were typed in this tab and not saved. They survive a reload and an ended session. */
+/** Unsaved billing details of the order, typed in this tab. They survive a reload and an expired session. */
 export function readKeptBilling(order: string): BillingAnswers | undefined {
   const kept = stored.read();
   return kept?.order === order ? kept.details : undefined;
 }
 
-/** Undefined forgets them. */
+/** Undefined deletes them. */
 export const keepBilling = (kept: KeptBilling | undefined): boolean => stored.write(kept);

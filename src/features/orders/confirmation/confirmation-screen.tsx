@@ -7,7 +7,7 @@ import styles from './confirmation-screen.module.css';
 interface ConfirmationScreenProps {
   outcome: Outcome;
   isGroup?: boolean;
-  /** whether the URL has a valid email to show */
+  /** true if the URL has a valid email */
   hasEmail?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { TryAgain } from './try-again.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** Every other status reads the same; a line more says that a payment is not verified yet. */
+/** Shown for every other status. 'unverified' adds one line. */
 export function Failed({ outcome }: { outcome: Outcome }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import { failed as words } from '#words';
 
-/** Where to write to when a payment was not made. */
+/** Support contact for a payment that was not made. */
 export function Help() {
   const { supportEmail } = event.contacts;
   return (

@@ -9,7 +9,7 @@ import { orderStatusFlow } from './order-status.flow.ts';
 import { orderStatus as words } from '#words';
 import styles from './confirmation-screen.module.css';
 
-/** How the order stands, by the service's word and not the address's; where this browser has placed none, who says it. Its place is kept, so that nothing moves. */
+/** The state of the order as the service reports it. Its space is reserved to prevent a layout shift. */
 export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderStatusFlow }) {
   const status = useFlow(flow);
   const order = useSelector(status, ({ context }) => context.data);

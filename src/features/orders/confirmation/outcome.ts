@@ -2,16 +2,16 @@ import { isEmail } from '#domain/formats.ts';
 
 const outcomes = ['success', 'cancelled', 'unverified', 'failed'] as const;
 
-/** How a registration ended: 'cancelled' by closing the checkout, 'unverified' without a booking that the payment fits. */
+/** 'cancelled': the visitor closed the checkout. 'unverified': the payment matches no booking yet. */
 export type Outcome = (typeof outcomes)[number];
 
-/** Of the status in the address, without the '?' and all after it that some ways back append; undefined without one. */
+/** Reads the status of the URL. Some gateways append '?…' to it, which is ignored. Undefined without a status. */
 export function outcomeOf(status: string | null): Outcome | undefined {
   const [word] = (status ?? '').split('?');
   return word ? (outcomes.find((outcome) => outcome === word) ?? 'failed') : undefined;
 }
 
-/** The email in the URL, if it is a valid one; without what some ways back append to it. */
+/** The email of the URL, without an appended '?…'. Undefined if it is not valid. */
 export function registeredEmailOf(query: URLSearchParams): string | undefined {
   const [email = ''] = query.get('email')?.split('?') ?? [];
   return isEmail(email) ? email : undefined;

@@ -9,7 +9,7 @@ import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** What a registration reads, and the ways on; a group's is paid afterwards, tension T-13. */
+/** Success of a registration, with the next steps. A group pays afterwards, tension T-13. */
 export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: boolean }) {
   const { supportEmail } = event.contacts;
   return (
@@ -52,7 +52,7 @@ const AsDelegate = ({ hasEmail }: { hasEmail: boolean }) => (
   </>
 );
 
-/** What a group has to know first; the specified sentence about its codes comes true with the payment. */
+/** Notice for a group: the specified sentence about its codes is true only after payment. */
 const Unpaid = () => (
   <>
     <NoticeBox tone="info" title={words.groupTitle}>

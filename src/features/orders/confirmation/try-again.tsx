@@ -2,7 +2,7 @@ import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { tryAgain } from '#words';
 
-/** Back to the catalogue, with what the booking sent along. */
+/** Link to the catalogue. It passes on the navigation state of the booking. */
 export function TryAgain() {
   return (
     <Button variant="default" href="/classic-booking" state={useArrival().state}>

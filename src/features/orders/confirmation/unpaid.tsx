@@ -6,7 +6,7 @@ import { OrderStatus } from './order-status.tsx';
 import { TryAgain } from './try-again.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** The checkout was closed. Nothing has failed: the order can still be paid while its seats are held. */
+/** The visitor closed the checkout. The order can still be paid while its seats are held. */
 export function Unpaid() {
   return (
     <>
