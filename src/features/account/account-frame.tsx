@@ -6,7 +6,7 @@ import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { accountFrame as words } from '#words';
 import styles from './account-frame.module.css';
 
-/** What surrounds the screens of accounts: the hall beside them, on narrow screens a bar over them. Spec: landing 2.4, 2.5. */
+/** Layout of the account screens: a picture beside them, or a bar above on narrow screens. Spec: landing 2.4, 2.5. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame header={<Beside />} isSplit>

@@ -4,7 +4,7 @@ import { nominations as words } from '#words';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
-/** 'Success!', which closes by itself. Spec: registration 2.8. */
+/** 'Success!', which closes automatically. Spec: registration 2.8. */
 export const Thanks = () => (
   <div className={styles.after} role="status">
     <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
@@ -13,7 +13,7 @@ export const Thanks = () => (
   </div>
 );
 
-/** 3, 2, 1. Not a live region: it would be read out every second; the dialog is, as it comes. */
+/** Countdown 3, 2, 1. Not a live region, which would announce every second. */
 export function Recorded({ nomination }: { nomination: NominationActor }) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (

@@ -11,7 +11,7 @@ interface Nominated {
   answers: AwardAnswers;
 }
 
-/** Keeps a nomination. Its order follows under the same token, and a repeat is the same nomination. Spec: registration 3.10, 7. */
+/** Registers a nomination. Idempotent for the same token, which its order uses too. Spec: registration 3.10, 7. */
 export async function sendNomination({ award, answers }: Nominated, signal?: AbortSignal): Promise<void> {
   await call(registerNomination, {
     params: { expoId: ids.expoId },
@@ -22,7 +22,7 @@ export async function sendNomination({ award, answers }: Nominated, signal?: Abo
   });
 }
 
-/** Places the order of a nomination; the whole reply goes to the payment page. Spec: registration 3.11, 7. */
+/** Places the order of a nomination. The payment page needs the whole response. Spec: registration 3.11, 7. */
 export async function placeAwardOrder({ award, answers }: Nominated, signal?: AbortSignal): Promise<AwardCheckout> {
   const order = await call(createAwardOrder, {
     params: { expoId: ids.expoId, eventCode: ids.eventSlug },

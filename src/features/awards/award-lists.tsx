@@ -6,7 +6,7 @@ import styles from './awards.module.css';
 
 const { categories } = awards;
 
-/** A tab for each category. All lists are drawn: without scripts they stand one below the other. Spec: registration 2.8, 3.13. */
+/** A tab for each category. All lists are rendered; without JavaScript all are visible. Spec: registration 2.8, 3.13. */
 export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
   const [shown, setShown] = useState(categories[0]!.id);
   const id = useId();
@@ -40,7 +40,7 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
 }
 
 interface TabsProps {
-  /** what the ids of tabs and panels begin with */
+  /** prefix of the ids of tabs and panels */
   id: string;
   shown: string;
   onShow: (category: string) => void;

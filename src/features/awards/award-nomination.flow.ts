@@ -7,7 +7,7 @@ import { storedText } from '#src/lib/storage.ts';
 
 const agreement = storedText('session', 'disclaimerAccepted');
 
-/** Nomination for an award, joined to the service. */
+/** The machine of a nomination, with its calls to the service. */
 export const awardNominationFlow = awardNominationMachine.provide({
   actors: {
     registerNomination: fromPromise<void, NominationRequest>(({ input, signal }) => sendNomination(input, signal)),
@@ -21,5 +21,5 @@ export const awardNominationFlow = awardNominationMachine.provide({
   },
 });
 
-/** Whether the visitor has accepted the terms in this session. */
+/** True if the visitor accepted the terms in this browser session. */
 export const hasAgreedBefore = (): boolean => agreement.read() === 'true';

@@ -4,7 +4,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { awards as words } from '#words';
 import styles from './awards-banner.module.css';
 
-/** What the page is about: drawn once, with nothing in it that comes alive. Spec: registration 2.8. */
+/** The static banner of the page. Spec: registration 2.8. */
 export function AwardsBanner() {
   return (
     <div className={`on-deep ${styles.banner}`}>

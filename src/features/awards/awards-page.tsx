@@ -7,7 +7,7 @@ import { awards, awardTerms } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The awards and their terms, to be read without a script too. Spec: registration 2.8. */
+/** Page of the awards. List and terms are readable without JavaScript. Spec: registration 2.8. */
 export const awardsPage: Page = {
   title: awards.title,
   description: awards.description(event.name),

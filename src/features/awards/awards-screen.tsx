@@ -16,7 +16,7 @@ import { NominationDialog } from './nomination-dialog.tsx';
 import { useBlockedBack } from './use-blocked-back.ts';
 import styles from './awards.module.css';
 
-/** The awards, and the way of a nomination from its terms to its payment. Spec: registration 2.8; tension T-23. */
+/** The awards, and a nomination from its terms to its payment. Spec: registration 2.8; tension T-23. */
 export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
   const isAlive = useAlive();
   const hasAgreed = isAlive && hasAgreedBefore();
@@ -44,7 +44,7 @@ function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgre
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // come back to as it was left, the page begins anew
+    // reload if the browser restores the page from its back/forward cache
     const begin = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
     window.addEventListener('pageshow', begin);
     return () => window.removeEventListener('pageshow', begin);

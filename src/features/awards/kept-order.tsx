@@ -5,7 +5,7 @@ import { awards as words } from '#words';
 import type { NominationActor } from './flow-types.ts';
 import styles from './awards.module.css';
 
-/** After a countdown that was stopped: the nomination stands, and its order can still be paid. */
+/** Shown after the visitor stopped the countdown: the nomination is saved and can still be paid. */
 export function KeptOrder({ nomination }: { nomination: NominationActor }) {
   const award = useSelector(nomination, ({ context, value }) =>
     value === 'listing' && context.order ? context.orderedFor : '',

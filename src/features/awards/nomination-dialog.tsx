@@ -10,7 +10,7 @@ import styles from './nomination.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
 
-/** One dialog through all steps, so that the focus stays in it: terms, form, thanks, countdown. Spec: registration 2.8, 4.5. */
+/** One dialog for terms, form, thanks and countdown, to keep the focus inside. Spec: registration 2.8, 4.5. */
 export function NominationDialog({ nomination }: { nomination: NominationActor }) {
   const step = useSelector(nomination, stepOf);
   const shown = step && dialogs[step](nomination);

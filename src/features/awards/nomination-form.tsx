@@ -14,7 +14,7 @@ import { nominations as words } from '#words';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
-/** 'Nominate Now'; what is typed is kept for the way back to the terms, and for another try. Spec: registration 2.8, 3.10, 5.8. */
+/** 'Nominate Now'. The answers survive going back to the terms and a retry. Spec: registration 2.8, 3.10, 5.8. */
 export function NominationForm({ nomination }: { nomination: NominationActor }) {
   const award = useSelector(nomination, ({ context }) => context.award);
   const problem = useSelector(nomination, ({ context }) => context.problem);
@@ -49,7 +49,7 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
 
 const strong = (name: string) => <strong key="award">{name}</strong>;
 
-/** What was typed, here and on the device. */
+/** The current answers, also saved as a draft on the device. */
 function useTyped(nomination: NominationActor) {
   const draft = useDraft('award', { form: awardForm });
   const [typed] = useState(() => createTyped({ ...nomination.getSnapshot().context.answers, ...draft.initial }));
@@ -65,7 +65,7 @@ function useTyped(nomination: NominationActor) {
   return { typed, round: draft.round, keep, startOver };
 }
 
-/** Written at every key press, so no state of React. */
+/** Outside React state, because every key press changes it. */
 function createTyped(initial: Answers) {
   let answers = initial;
   return {
@@ -77,7 +77,7 @@ function createTyped(initial: Answers) {
   };
 }
 
-/** It goes once the order stands. */
+/** Deletes the draft after the order is placed. */
 function useForgetting(nomination: NominationActor, forget: () => void): void {
   const onGone = useEffectEvent(() => {
     if (nomination.getSnapshot().matches('thanking')) forget();
@@ -101,7 +101,7 @@ function Actions({ nomination, busy }: { nomination: NominationActor; busy: bool
   );
 }
 
-/** What is collected, why and for how long; its version travels with the nomination. */
+/** Which data is collected, why and for how long. The version of this text is sent with the nomination. */
 const Consent = () => (
   <p className={styles.consent}>
     <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
@@ -119,5 +119,5 @@ const Consent = () => (
   </p>
 );
 
-/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+/** Type guard: the form submits only valid answers, but its type does not say so. */
 const isComplete = (answers: Answers): answers is Answers & AwardAnswers => problemsOf(awardForm, answers).length === 0;

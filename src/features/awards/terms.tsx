@@ -35,7 +35,7 @@ export function Terms({ nomination }: Props) {
   );
 }
 
-/** While nominations are closed there is no way on, whatever the box says. Tension T-23. */
+/** 'Cancel' and 'Proceed'. The second is disabled while nominations are closed. Tension T-23. */
 export function TermsActions({ nomination }: Props) {
   const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
   const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));

@@ -6,7 +6,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { resetPassword as words } from '#words';
 import styles from './reset-password.module.css';
 
-/** The password is a new one. The button leads to the start page, as specified; the words lead to the sign-in. Tension T-06. */
+/** The password was changed. The button leads home, as specified; a link leads to the sign-in. Tension T-06. */
 export function Changed({ email }: { email: string }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (

@@ -15,7 +15,7 @@ import styles from './reset-password.module.css';
 
 const id = 'reset-email';
 
-/** Step 1: the address that a code is mailed to. */
+/** Step 1: the email to which a code is sent. */
 export function EmailStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const problem = useSelector(reset, ({ context }) => context.problem);

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { resetPasswordFlow } from './reset-password.flow.ts';
 
-/** The flow that both steps draw. */
+/** Actor of both steps. */
 export type ResetActor = ActorRefFrom<typeof resetPasswordFlow>;

@@ -5,7 +5,7 @@ import { resetPassword as words } from '#words';
 import type { ResetActor } from './flow-types.ts';
 import styles from './reset-password.module.css';
 
-/** For who has no code: another one, or another address. */
+/** Without a code: request a new one, or use another email. */
 export function OtherWays({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isRenewable = useSelector(reset, (state) => state.hasTag('renewable'));

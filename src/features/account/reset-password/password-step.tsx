@@ -13,7 +13,7 @@ import { useFocusAt } from './use-focus-at.ts';
 import { idOf, useNewPassword } from './use-new-password.ts';
 import styles from './reset-password.module.css';
 
-/** Step 2: the code from the mail and the new password, twice. What was typed stays, whatever the service says. */
+/** Step 2: the code from the mail and the new password, twice. An error keeps the typed text. */
 export function PasswordStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
@@ -29,7 +29,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
     <form noValidate method="post" className={styles.step} onSubmit={submit}>
       <PageHeading title={words.title} />
       <Told reset={reset} />
-      {/* for who keeps passwords: whose this one is */}
+      {/* tells password managers which account this password belongs to */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <NumberField {...fieldOf('otp')} />
       <div>

@@ -5,7 +5,7 @@ import { resetPassword as words } from '#words';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
-/** A forgotten password. Spec: landing 2.5. */
+/** Page of the password reset. Spec: landing 2.5. */
 export const resetPasswordPage: Page = {
   title: words.title,
   description: words.description(event.name),

@@ -14,11 +14,11 @@ import { PasswordStep } from './password-step.tsx';
 
 interface ResetPasswordScreenProps {
   flow?: typeof resetPasswordFlow;
-  /** called as the visitor begins to type */
+  /** preloads the identity client, called when a field gets the focus */
   warm?: () => void;
 }
 
-/** A forgotten password: a code by mail, then a new password. Spec: landing 2.5. */
+/** Password reset: a code by mail, then a new password. Spec: landing 2.5. */
 export function ResetPasswordScreen({ flow = resetPasswordFlow, warm = warmIdentity }: ResetPasswordScreenProps) {
   const { state } = useArrival();
   const isAlive = useAlive();
@@ -35,7 +35,7 @@ interface ResetProps extends Required<ResetPasswordScreenProps> {
   input: ReturnType<typeof inputOf>;
 }
 
-/** Who comes with an address, or to a code that is on its way, starts anew once the screen is alive. */
+/** The key remounts it after hydration if an email was passed on or a code was already sent. */
 function Reset({ flow, warm, input }: ResetProps) {
   const reset = useFlow(flow, { input });
   const isCode = useSelector(reset, (state) => state.hasTag('code'));
@@ -43,7 +43,7 @@ function Reset({ flow, warm, input }: ResetProps) {
   const held = useHeldFocus();
   useNotices(reset);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) warm(); // the focus was there before the screen was alive
+    if (document.activeElement?.closest('form')) warm(); // the field was focused before hydration
   }, [warm]);
   if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
   return (
@@ -53,7 +53,7 @@ function Reset({ flow, warm, input }: ResetProps) {
   );
 }
 
-/** The e-mail that the sign-in screen has handed over, and where a code was sent before a reload. */
+/** The email passed on by the sign-in screen, and the one to which a code was sent before a reload. */
 function inputOf(state: unknown): { email?: string; sentTo?: string } {
   const email = carriedEmail(state);
   const sent = sentTo(email);

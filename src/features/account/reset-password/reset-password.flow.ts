@@ -3,7 +3,7 @@ import { resetPasswordMachine } from '#machines/reset-password/reset-password.ma
 import { confirmReset, requestReset } from '#src/lib/session/identity.ts';
 import { resetCode } from '#src/lib/session/sent-codes.ts';
 
-/** A forgotten password, joined to the identity service. */
+/** The machine of the password reset, with its calls to the identity service. */
 export const resetPasswordFlow = resetPasswordMachine.provide({
   actors: {
     requestReset: fromPromise<void, { email: string }>(({ input }) => requestReset(input.email)),
@@ -14,8 +14,7 @@ export const resetPasswordFlow = resetPasswordMachine.provide({
   actions: { rememberSent: (_, sent) => resetCode.remember(sent), forgetSent: resetCode.forget },
 });
 
-/** Called as the visitor begins to type, so that the client is here by the time of the first call. */
 export { warmIdentity } from '#src/lib/session/identity.ts';
 
-/** The address that a code was sent to before a reload, for who comes with the same as then. */
+/** The email to which a code was sent before a reload, unless the sign-in screen passed on a different one. */
 export const sentTo = (carried: string): string | undefined => resetCode.to(carried);

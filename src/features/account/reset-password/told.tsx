@@ -3,7 +3,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { resetPassword as words } from '#words';
 import type { ResetActor } from './flow-types.ts';
 
-/** What went well or wrong, above the fields. Spec: landing 2.5, 8. */
+/** Success or error message above the fields. Spec: landing 2.5, 8. */
 export function Told({ reset }: { reset: ResetActor }) {
   const { said, problem, email } = useSelector(reset, ({ context }) => context);
   if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;

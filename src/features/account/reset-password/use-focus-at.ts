@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to a control; again with another reason, and not while that stays. */
+/** Focuses a control each time `id` or `reason` changes. Does nothing while either is empty. */
 export function useFocusAt(id: string | undefined, reason: unknown): void {
   useEffect(() => {
     if (id && reason) document.getElementById(id)?.focus();

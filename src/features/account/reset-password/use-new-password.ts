@@ -8,7 +8,7 @@ type Name = keyof typeof nothing;
 
 export const idOf = (name: Name) => `reset-${name}`;
 
-/** What was typed in the second step, and what is wrong with it. Kept here alone, for as long as the step is on screen. */
+/** Values and errors of the second step. Stored only here, and lost when the step unmounts. */
 export function useNewPassword(readOnly: boolean) {
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Partial<typeof nothing>>({});
@@ -25,7 +25,7 @@ export function useNewPassword(readOnly: boolean) {
       setTyped((before) => ({ ...before, [name]: text }));
     },
   });
-  /** Whether all is there; else it is told, and the first field that lacks something has the focus. */
+  /** Validates all fields. Shows the errors and focuses the first invalid field. */
   const isComplete = (): boolean => {
     const problems = problemsOf(newPasswordForm, typed);
     setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));

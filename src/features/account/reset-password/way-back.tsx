@@ -2,7 +2,6 @@ import { Link } from '#src/ui/link.tsx';
 import { resetPassword as words } from '#words';
 import styles from './reset-password.module.css';
 
-/** For who has remembered the password after all. */
 export const WayBack = () => (
   <p className={styles.back}>
     <Link href="/login">{words.backToLogin}</Link>

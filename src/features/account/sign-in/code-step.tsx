@@ -19,7 +19,7 @@ const sentTo = { ...fieldWords(signInForm, 'email'), id: 'sign-in-email', name: 
 const renewId = 'sign-in-renew';
 const unheard = () => {};
 
-/** The code from the mail; the address stands above it as it was sent to. */
+/** Step 2: the code from the mail, with its email above. */
 export function CodeStep({ code }: { code: CodeActor }) {
   const { email, problem } = useSelector(code, ({ context }) => context);
   const isOver = useRunOut(code);
@@ -50,7 +50,7 @@ export function CodeStep({ code }: { code: CodeActor }) {
   );
 }
 
-/** Whether the code sent last is good no more. That stays so until another is sent, whatever is tried meanwhile. */
+/** True if the last code is no longer valid. Stays true until a new code is sent. */
 function useRunOut(code: CodeActor): boolean {
   const { codes, problem } = useSelector(code, ({ context }) => context);
   const [over, setOver] = useState<number>();
@@ -59,7 +59,7 @@ function useRunOut(code: CodeActor): boolean {
   return isOver;
 }
 
-/** Where the code is on its way to; or that it is none any more. */
+/** Says where the code was sent, or that it is no longer valid. */
 function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   const { email, codes } = useSelector(code, ({ context }) => context);
   if (isOver) return <NoticeBox tone="warn" role="status" title={codeSignIn.ranOut} />;
@@ -78,7 +78,7 @@ interface CodeFieldProps {
   onText: (text: string) => void;
 }
 
-/** What is wrong with a code stands below it, until another is typed. */
+/** Shows the error of a code until the visitor types again. */
 function CodeField({ code, otp, missing, isBusy, onText }: CodeFieldProps) {
   const problem = useSelector(code, ({ context }) => context.problem);
   const [forgiven, forgive] = useState<IdentityProblem>();
@@ -91,7 +91,7 @@ function CodeField({ code, otp, missing, isBusy, onText }: CodeFieldProps) {
       value={otp}
       readOnly={isBusy}
       error={missing ?? (problem === forgiven ? undefined : problem?.message)}
-      errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
+      errorRole="alert" // a screen reader does not announce a new description of a focused field
       onText={(text) => {
         forgive(problem);
         onText(text);
@@ -103,7 +103,7 @@ function CodeField({ code, otp, missing, isBusy, onText }: CodeFieldProps) {
 interface OtherWaysProps {
   code: CodeActor;
   isBusy: boolean;
-  /** another code is the only way on */
+  /** true if the visitor has to request a new code */
   isOver: boolean;
   onRenew: () => void;
 }

@@ -9,11 +9,11 @@ import styles from './sign-in.module.css';
 
 interface CodeTabProps extends Pick<Typed, 'email' | 'setEmail'> {
   code: CodeActor;
-  /** where the way leads to for who is signed in already */
+  /** URL of the link shown if the visitor is already signed in */
   to: string;
 }
 
-/** The address first, then the code that was sent to it. */
+/** First the email, then the code that was sent to it. */
 export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
   const codes = useSelector(code, ({ context }) => context.codes);
   const isCode = useSelector(code, (state) => state.hasTag('code'));
@@ -32,7 +32,7 @@ export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
   );
 }
 
-/** Each step, and each new code, begins in its field; not when the tab is opened. */
+/** Focuses the field at each new step and each new code, but not when the tab opens. */
 function useFocusOnTurn(id: string, codes: number): void {
   const before = useRef(codes);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface EmailStepProps extends Pick<Typed, 'email' | 'setEmail'> {
   to: string;
 }
 
-/** The address that a code is sent to. */
+/** Step 1: the email to which a code is sent. */
 export function EmailStep({ code, email, setEmail, to }: EmailStepProps) {
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
   const problem = useSelector(code, ({ context }) => context.problem);

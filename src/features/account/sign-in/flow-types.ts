@@ -5,17 +5,17 @@ import type { passwordSignInFlow } from './password-sign-in.flow.ts';
 export interface SignInFlows {
   code: typeof otpSignInFlow;
   password: typeof passwordSignInFlow;
-  /** called as the visitor begins to type */
+  /** preloads the identity client, called when a field gets the focus */
   warm: () => void;
 }
 
-/** The flow of the first tab. */
+/** Actor of the first tab. */
 export type CodeActor = ActorRefFrom<typeof otpSignInFlow>;
 
-/** The flow of the second tab, and of the new password that may come of it. */
+/** Actor of the second tab, and of the new password if the account requires one. */
 export type PasswordActor = ActorRefFrom<typeof passwordSignInFlow>;
 
-/** What was typed. Both tabs share the address. */
+/** The typed text. Both tabs share the email. */
 export interface Typed {
   email: string;
   setEmail: (email: string) => void;

@@ -6,7 +6,7 @@ import { signIn } from '#words';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
-/** Exhibitors sign in, by a code or, at an address of its own, by a password. Spec: landing 2.1, 2.4; tension T-06. */
+/** Sign-in of exhibitors. Code and password have separate URLs. Spec: landing 2.1, 2.4; tension T-06. */
 export const loginPage = (way: Way): Page => ({
   title: signIn.page,
   description: signIn.description(event.name),

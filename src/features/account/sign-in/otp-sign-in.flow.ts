@@ -5,7 +5,7 @@ import { nextSteps, type SignInStep } from '#machines/sign-in-step.ts';
 import { confirmCode, startCodeSignIn } from '#src/lib/session/identity.ts';
 import { signInCode } from '#src/lib/session/sent-codes.ts';
 
-/** Signing in by a code, joined to the identity service. */
+/** The machine of sign-in by code, with its calls to the identity service. */
 export const otpSignInFlow = otpSignInMachine.provide({
   actors: {
     sendCode: fromPromise<SignInStep, { email: string }>(async ({ input: { email } }) => {
@@ -19,7 +19,7 @@ export const otpSignInFlow = otpSignInMachine.provide({
         if (step.isSignedIn) signInCode.forget();
         return step;
       } catch (error) {
-        if (hasRunOut(identityProblem(error))) signInCode.forget(); // a reload begins with the address
+        if (hasRunOut(identityProblem(error))) signInCode.forget(); // after a reload, start at the email
         throw error;
       }
     }),
@@ -27,8 +27,7 @@ export const otpSignInFlow = otpSignInMachine.provide({
   actions: { forgetCode: signInCode.forget },
 });
 
-/** Called as the visitor begins to type, so that the client is here by the time of the first call. */
 export { warmIdentity } from '#src/lib/session/identity.ts';
 
-/** The address that a code was sent to before a reload. */
+/** The email to which a code was sent before a reload. */
 export const codeSentTo = (): string | undefined => signInCode.to();

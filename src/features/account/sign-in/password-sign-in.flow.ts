@@ -5,11 +5,11 @@ import { confirmNewPassword, readUserId, signInWithPassword } from '#src/lib/ses
 import { signInCode } from '#src/lib/session/sent-codes.ts';
 import { rememberUserId } from '#src/lib/session/user-id.ts';
 
-/** Signing in by a password, joined to the identity service. */
+/** The machine of sign-in by password, with its calls to the identity service. */
 export const passwordSignInFlow = passwordSignInMachine.provide({
   actors: {
     signIn: fromPromise<SignInStep, { email: string; password: string }>(({ input }) => {
-      signInCode.forget(); // the client has one sign-in under way, and this one takes its place
+      signInCode.forget(); // the client supports one sign-in at a time; this one replaces it
       return signInWithPassword(input);
     }),
     rememberUser: fromPromise<void, void>(async () => rememberUserId(await readUserId())),

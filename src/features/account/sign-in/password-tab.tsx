@@ -73,7 +73,7 @@ function Credentials({ password, email, setEmail, secret, setSecret, to }: Passw
   );
 }
 
-/** Leads on with the address as typed. */
+/** Opens the password reset with the typed email. */
 function Forgot({ email }: { email: string }) {
   const address = useAddress();
   const typed = email.trim();

@@ -12,14 +12,14 @@ import type { Way } from './tabs.tsx';
 const joined: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
 
 interface SignInScreenProps {
-  /** the tab that the address names */
+  /** the tab of the URL */
   way: Way;
   flows?: SignInFlows;
 }
 
 /**
- * An exhibitor signs in, by a code or a password. An address may be handed over by navigation state; where a code was sent to
- * before a reload is known once the screen is alive. Spec: landing 2.4.
+ * Sign-in of exhibitors by code or password. The navigation state can contain an email. An email to which a code was
+ * sent before a reload is known after hydration. Spec: landing 2.4.
  */
 export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
   const { query, state } = useArrival();
@@ -38,12 +38,12 @@ interface TypingProps {
   way: Way;
   flows: SignInFlows;
   email: string;
-  /** whether a code is on its way there */
+  /** true if a code was sent to this email */
   isSent: boolean;
   to: string;
 }
 
-/** What was typed lasts, whatever tab is open and however often the flows begin anew. */
+/** Holds the typed text, so it survives a change of the tab and a restart of the machines. */
 function Typing({ way, email: first, isSent, ...more }: TypingProps) {
   const [shown, setShown] = useState(way);
   const [email, setEmail] = useState(first);

@@ -15,16 +15,16 @@ import styles from './sign-in.module.css';
 
 interface SignInProps {
   flows: SignInFlows;
-  /** where a code is on its way to */
+  /** email to which a code was sent */
   sentTo: string | undefined;
   typed: Typed & { shown: Way; setShown: (way: Way) => void };
-  /** where the way leads to afterwards */
+  /** URL to open after the sign-in */
   to: string;
-  /** called where both flows are to begin anew */
+  /** called to restart both machines */
   onAgain: () => void;
 }
 
-/** Two ways to sign in with one address; a password that is to be replaced takes the whole screen. */
+/** Two ways to sign in with one email. Choosing a new password replaces the screen. */
 export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(flows.password);
@@ -34,7 +34,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   useWayBack({ code, password, onAgain });
   useFocusOnReturn(isNew);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) flows.warm(); // the focus was there before the screen was alive
+    if (document.activeElement?.closest('form')) flows.warm(); // the field was focused before hydration
   }, [flows]);
 
   if (isNew) return <FirstPassword password={password} />;
@@ -58,7 +58,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   );
 }
 
-/** Back from choosing a new password. */
+/** Focuses the password field after the visitor returns from choosing a new password. */
 function useFocusOnReturn(isNew: boolean): void {
   const wasNew = useRef(isNew);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useFocusOnReturn(isNew: boolean): void {
   }, [isNew]);
 }
 
-/** Signed in, the page is left for good; who is led elsewhere can come back to it. */
+/** After the sign-in, replaces the page in the history. Other redirects keep it there. */
 function useWayOn({ code, password, to }: { code: CodeActor; password: PasswordActor; to: string }): void {
   const address = useAddress();
   const isIn = [
@@ -89,7 +89,7 @@ interface Ending {
   onAgain: () => void;
 }
 
-/** The browser may bring the page back as it was left: what had ended there begins anew. */
+/** Restarts finished machines when the browser restores the page from its back/forward cache. */
 function useWayBack({ code, password, onAgain }: Ending): void {
   useEffect(() => {
     const come = ({ persisted }: PageTransitionEvent) => {

@@ -16,7 +16,7 @@ interface TabsProps {
   onChoose: (way: Way) => void;
 }
 
-/** Each is a link to a page of its own, for another window; here nothing is loaded, and nothing typed is lost. */
+/** Each tab is a link, so it opens in a new window too. A normal click loads nothing and keeps the typed text. */
 export function Tabs({ shown, onChoose }: TabsProps) {
   const { query } = useArrival();
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
 import styles from './sign-in.module.css';
 
-/** The links lead to the policies, as in the footer of the site, and not nowhere. Decision 21. */
+/** Links to the policies, as in the footer. Decision 21. */
 export const Terms = () => (
   <p className={styles.terms}>
     {words.agree(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to a control when its id comes, and not again while it stays; nor on a page that opens with it. */
+/** Focuses a control each time `id` changes to its id, but not on the first render. */
 export function useFocusAt(id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

@@ -9,13 +9,13 @@ import styles from './sign-up.module.css';
 
 interface DeskProps {
   signUp: SignUpActor;
-  /** carried along from the sign-in screen */
+  /** passed on by the sign-in screen */
   email: string | undefined;
-  /** the pass of the URL, whose name is undefined until a list has told it; undefined where the URL names none */
+  /** pass of the URL, its name undefined until the list is loaded; undefined if the URL has no pass */
   wanted: { pass: string | undefined; count: number } | undefined;
 }
 
-/** The form in its one section, beside it what comes next. Spec: landing 2.6. */
+/** The form, and beside it the next steps. Spec: landing 2.6. */
 export function Desk({ signUp, email, wanted }: DeskProps) {
   return (
     <Around
@@ -41,7 +41,7 @@ export function Desk({ signUp, email, wanted }: DeskProps) {
   );
 }
 
-/** While it is not known yet what the address asks for. */
+/** Skeleton, until the query of the URL is read. */
 export const Coming = () => (
   <Around>
     <div className={styles.coming} role="status">
@@ -50,7 +50,7 @@ export const Coming = () => (
   </Around>
 );
 
-/** The pass of the address is none: said by a toast, and the page leads home. */
+/** The pass of the URL is unknown. A toast says so, and the page goes home. */
 export const TurnedAway = () => (
   <Around>
     <p className={styles.home}>

@@ -8,7 +8,7 @@ import { signUp as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** A company signs up, with the pass of the address; of 'other' addresses the screen finds out by itself. Spec: landing 2.6; tension T-07. */
+/** Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL. Spec: landing 2.6; tension T-07. */
 export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
   title: words.title,
   description: words.description(event.name),

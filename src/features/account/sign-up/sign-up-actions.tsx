@@ -10,11 +10,11 @@ import styles from './sign-up.module.css';
 interface ActionsProps {
   signUp: SignUpActor;
   isBusy: boolean;
-  /** What is sent now waits until the list of passes is here. */
+  /** A submit now waits until the list of passes is loaded. */
   isEarly: boolean;
 }
 
-/** Below the fields: why it was refused, the button, which keeps the focus, and the way for who has an account. */
+/** Below the fields: the error, the submit button and the link to sign in. */
 export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
   const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
   return (

@@ -14,7 +14,7 @@ import { signUp as words } from '#words';
 import { draftId, type SignUpActor } from './flow-types.ts';
 import { SignUpActions } from './sign-up-actions.tsx';
 
-/** What a company says of itself, and the password of its account; all but that is kept on this device. Spec: landing 3, 5. */
+/** Data of a company and the password. The draft on the device contains all but the password. Spec: landing 3, 5. */
 export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | undefined }) {
   const { isBusy, isEarly, send } = useSignUp(signUp);
   const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
@@ -56,7 +56,7 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
   );
 }
 
-/** What is sent while a named pass is looked up waits for that. As the service has drawn it the button is there to be pressed. */
+/** A submit waits while the pass of the URL is looked up. In the server-rendered HTML the button is enabled. */
 function useSignUp(signUp: SignUpActor) {
   const isSent = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
   const isLookedUp = useSelector(signUp, isLooking);
@@ -71,7 +71,7 @@ function useSignUp(signUp: SignUpActor) {
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
   state.matches('loadingPasses') && state.context.asked.pass !== null;
 
-/** An account that is made leaves no draft behind. */
+/** Deletes the draft after the account is created. */
 function useEndOfDraft(signUp: SignUpActor, forget: () => void): void {
   const isRegistered = useSelector(signUp, (state) => state.matches('registered'));
   const end = useEffectEvent(forget);
@@ -80,6 +80,6 @@ function useEndOfDraft(signUp: SignUpActor, forget: () => void): void {
   }, [isRegistered]);
 }
 
-/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+/** Type guard: the form submits only valid answers, but its type does not say so. */
 const isComplete = (answers: Answers): answers is Answers & SignUpAnswers =>
   problemsOf(exhibitorForm, answers).length === 0;

@@ -14,11 +14,11 @@ import { Coming, Desk, TurnedAway } from './desk.tsx';
 
 interface SignUpScreenProps {
   flow?: typeof exhibitorSignUpFlow;
-  /** what the service has drawn the screen for: the pass of the address, and its name; without it the form comes with the script */
+  /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
   drawn?: { pass: string | null; name: string };
 }
 
-/** A company signs up. Pass and count come by the query; whoever has a draft starts anew once the screen is alive. Spec: landing 2.6. */
+/** Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Spec: landing 2.6. */
 export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
   const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
   const isAlive = useAlive();
@@ -53,7 +53,7 @@ function SignUp({ flow, asked, carried }: SignUpProps) {
   return <Desk signUp={signUp} email={carried.email} wanted={wanted} />;
 }
 
-/** Once there is an account: to the sign-in, with its address. With a pass that nobody sells: home. */
+/** Goes to the sign-in with the email of the new account, or to the home page if the pass is unknown. */
 function useWayOn(signUp: SignUpActor): void {
   const address = useAddress();
   const isOver = useSelector(signUp, ({ status }) => status === 'done');

@@ -5,7 +5,7 @@ import { awardConfirmation, awardConfirmed, awardFailed } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The result of paying for a nomination; an address without one leads to the awards. Spec: registration 2.10. */
+/** The payment result of a nomination. A URL without a status redirects to the awards. Spec: registration 2.10. */
 export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
   title: outcome === 'success' ? awardConfirmed.title : awardFailed.title,
   description: awardConfirmation.description(event.name),

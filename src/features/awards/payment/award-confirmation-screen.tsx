@@ -6,7 +6,7 @@ import { AwardWays } from './award-ways.tsx';
 import type { AwardOutcome } from './outcome.ts';
 import styles from './award-confirmation.module.css';
 
-/** The result of paying for a nomination. Its address can be typed by anyone: the order's own page has the truth. Spec: registration 2.10. */
+/** The payment result that the URL claims. Only the order page shows the verified state. Spec: registration 2.10. */
 export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
   const { supportEmail } = event.contacts;
   return (

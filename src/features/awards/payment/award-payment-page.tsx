@@ -5,7 +5,7 @@ import { awardPayment as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The fee of a nomination; what it is for, only the browser knows. Spec: registration 2.9. */
+/** Page of a nomination's payment. Only the browser has the order. Spec: registration 2.9. */
 export const awardPaymentPage: Page = {
   title: words.title,
   description: words.description(event.name),

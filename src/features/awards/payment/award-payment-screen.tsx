@@ -20,13 +20,13 @@ import styles from './award-payment.module.css';
 
 interface Flows {
   payment: typeof awardPaymentFlow;
-  /** fetches the gateway's library, so that it is here by the time of paying */
+  /** preloads the gateway's script */
   preload: typeof preloadAwardCheckout;
 }
 
 const joined: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
 
-/** The fee of a nomination: the award comes by the query, its order by the state of navigation. Spec: registration 2.9. */
+/** Payment of a nomination. The award is in the query, the order in the navigation state. Spec: registration 2.9. */
 export function AwardPaymentScreen({ flows = joined }: { flows?: Flows }) {
   const { query, state } = useArrival();
   const isAlive = useAlive();

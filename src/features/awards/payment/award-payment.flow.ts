@@ -5,7 +5,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** Payment of a nomination, joined to the service and to the checkout of its gateway. */
+/** The machine of a nomination's payment, with its calls to the service and the gateway. */
 export const awardPaymentFlow = awardPaymentMachine.provide({
   actors: {
     ...checkoutEffects,
@@ -14,7 +14,7 @@ export const awardPaymentFlow = awardPaymentMachine.provide({
   actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
 });
 
-/** Called when the order comes on screen; a script that does not come is told of at 'Pay Now'. */
+/** Preloads the gateway's script. 'Pay Now' reports an error if it cannot be loaded. */
 export function preloadAwardCheckout({ script }: AwardCheckout): void {
   loadCheckoutScript(script).catch((error: unknown) => console.error(error));
 }

@@ -10,7 +10,7 @@ interface AwardReceiptProps {
   status: PaymentStatus;
 }
 
-/** What was to be paid, under which code, and how that stands. Spec: registration 4.7. */
+/** Amount, order code and payment status. Spec: registration 4.7. */
 export const AwardReceipt = ({ award, order, status }: AwardReceiptProps) => (
   <dl className={styles.receipt} aria-label={words.about}>
     <div>

@@ -8,7 +8,7 @@ import { orderIn } from './order-in.ts';
 import type { AwardOutcome } from './outcome.ts';
 import styles from './award-confirmation.module.css';
 
-/** What went wrong, and the ways on. What the payment page has sent along leads back to it, and to the order's own page. */
+/** The error and the next steps. Links use the navigation state that the payment page passed on. */
 export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
   const { page, reason, award, order } = broughtBy(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
@@ -42,7 +42,7 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
 
 const details = new Map<string, string>(Object.entries(awardFailed.details));
 
-/** The history may hold anything. */
+/** Reads the navigation state, which can have any shape. */
 function broughtBy(state: unknown) {
   const held: Record<string, unknown> = { ...(typeof state === 'object' ? state : undefined) };
   const text = (name: string) => (typeof held[name] === 'string' ? held[name] : '');
@@ -50,6 +50,6 @@ function broughtBy(state: unknown) {
   return { page, reason: text('reason'), award: text('award'), order: orderIn(state) };
 }
 
-/** A checkout that was closed, or is not confirmed yet, leaves it open whether the fee comes. */
+/** 'pending' if the checkout was closed or is not confirmed yet: the payment can still arrive. */
 const statusAfter = (reason: string): PaymentStatus =>
   reason === 'dismissed' || reason === 'unverified' ? 'pending' : 'failed';

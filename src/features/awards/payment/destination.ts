@@ -7,7 +7,7 @@ interface Destination {
   state?: object;
 }
 
-/** Where a payment that has ended leads to; what the next page is to know of it goes along. Spec: registration 2.9, 4.6. */
+/** URL and navigation state of the page that follows a finished payment. Spec: registration 2.9, 4.6. */
 export function destination(snapshot: ReturnType<ActorRefFrom<typeof awardPaymentFlow>['getSnapshot']>): Destination {
   const { value, context } = snapshot;
   if (value === 'noOrder') return { to: '/awards', replace: true };

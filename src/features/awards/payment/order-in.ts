@@ -1,6 +1,6 @@
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 
-/** The order in a state of navigation, `{ orderData }`; the history may hold anything. */
+/** The order in the navigation state `{ orderData }`, which can have any shape; undefined if it is invalid. */
 export function orderIn(state: unknown): AwardCheckout | undefined {
   if (typeof state !== 'object' || state === null || !('orderData' in state)) return undefined;
   const { orderData } = state;

@@ -1,8 +1,8 @@
 export type AwardOutcome = 'success' | 'failure';
 
-/** Of the status in the address; whatever is no success reads as a failure. Undefined without one. */
+/** Reads the status of the URL. Every status except 'success' is a failure. Undefined without a status. */
 export function awardOutcomeOf(status: string | null): AwardOutcome | undefined {
-  const [word] = (status ?? '').split('?'); // some ways back append a second query
+  const [word] = (status ?? '').split('?'); // some gateways append a second query
   if (!word) return undefined;
   return word === 'success' ? 'success' : 'failure';
 }
