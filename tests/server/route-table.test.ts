@@ -82,6 +82,7 @@ const table: Record<string, Role> = {
   'GET /favicon.svg': 'outside',
   'GET /healthz': 'outside',
   'GET /metrics': 'outside',
+  'GET /page-facts.json': 'outside',
   'GET /readyz': 'outside',
   'GET /robots.txt': 'outside',
   'GET /sitemap.xml': 'outside',

@@ -91,6 +91,7 @@ export const openRows: Record<string, Row> = {
 
   'GET /assets/main-abc123.js': everyone(200),
   'GET /favicon.svg': everyone(200),
+  'GET /page-facts.json': everyone(200),
   'GET /calendar/:file': everyone(200, () => ({ url: '/calendar/conference.ics' })),
   'GET /robots.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
