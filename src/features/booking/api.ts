@@ -13,7 +13,6 @@ import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
-/** What a visitor has filled in and chosen. */
 export interface NewOrder {
   key: PassKey;
   pass: PassType;
@@ -23,8 +22,8 @@ export interface NewOrder {
 }
 
 /**
- * Whether an email can register: it is 'taken' once an order with it is paid. 'unpaid': it can, but there is an unpaid order with it that is
- * not from this browser, and its link is mailed to the email. Rejects with `OfflineError` without a network.
+ * Checks if an email can register. 'taken': it cannot, an order with it is paid. 'unpaid': it can, but another browser
+ * placed an unpaid order with it, whose link is mailed to it. Rejects with `OfflineError` without a network.
  */
 export async function checkEmail(email: string, signal?: AbortSignal): Promise<EmailCheck> {
   const params = { expoId: ids.expoId };
@@ -43,7 +42,7 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
 
 export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
-/** Places the order and holds its seats; the reply is what the checkout is opened with. */
+/** Places the order and holds its seats. Returns the data that opens the checkout. */
 export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promise<Checkout> {
   const checkout = await call(createOrder, {
     params: { expoId: ids.expoId, eventCode: ids.eventCode },
@@ -55,12 +54,12 @@ export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promi
   return checkout;
 }
 
-/** Spec: registration 3.5. With one ticket nobody is asked for attendees: the contact is the one. */
+/** The request body. The contact is the attendee of a single ticket. Spec: registration 3.5. */
 export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder) {
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
   const order = singleOrder({
-    answers: { hasGstNumber: false, ...answers }, // a box that nobody touched is an answer too
+    answers: { hasGstNumber: false, ...answers }, // an untouched checkbox counts as false
     pass,
     attendees: people,
     workshopIds: workshops.map(({ id }) => id),

@@ -23,11 +23,11 @@ interface BookingDeskProps {
   passKey: PassKey;
   booking: BookingActor;
   flows: BookingFlows;
-  /** the workshops, as the service has drawn them */
+  /** the workshops in the HTML rendered by the service */
   drawn?: Workshop[] | undefined;
 }
 
-/** Form on the left, 'Payment Summary' on the right, the workshops dialog over both. Spec: registration 2.3, 2.4. */
+/** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Spec: registration 2.3, 2.4. */
 export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps) {
   const [contact, chosen, named] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
@@ -60,7 +60,7 @@ export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps
   );
 }
 
-/** The summary, and the dialog it leads to. Apart from the form, which is not drawn anew with every opening. */
+/** The summary and its dialog. A separate component, so that opening the dialog does not re-render the form. */
 function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
   const { isPicking, pick, close } = usePicking();
   return (
@@ -71,7 +71,7 @@ function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'worksh
   );
 }
 
-/** The dialog opens by itself, and then nothing had the focus that could have it back at the closing: the heading takes it. */
+/** At first no button opened the dialog, so closing it cannot return the focus. The heading takes it. */
 function usePicking() {
   const [isPicking, setPicking] = useState(true);
   const isByItself = useRef(true);
@@ -112,8 +112,8 @@ interface Listening {
 }
 
 /**
- * The choice is kept, a refused order may mean other seats, and a paid one leaves no draft behind. A component of its
- * own: the form beside it is not drawn anew with every choice.
+ * Saves the choice, reloads seats after a refused order, and deletes the draft after payment. A separate component, so
+ * that a choice does not re-render the form.
  */
 function Listener({ booking, workshops, onChoice, onPaid }: Listening) {
   const isPaid = useSelector(booking, (state) => state.matches('paid'));

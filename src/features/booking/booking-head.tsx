@@ -9,7 +9,7 @@ import type { BookingActor } from './flow-types.ts';
 import { PassCount } from './pass-count.tsx';
 import styles from './booking.module.css';
 
-/** The way back to the catalogue, the heading, and the steps; the attendees' step is there for a group only. */
+/** Link to the catalogue, heading, and steps. Only orders of several tickets have the attendees' step. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
   const { count, pass } = useSelector(booking, ({ context }) => context);
   const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));

@@ -9,7 +9,7 @@ import { descriptions, desk } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The delegate form, for the pass of the address; without one the screen decides where to go. Spec: registration 2.3. */
+/** Page of the delegate form. Without a pass in the URL, the screen redirects. Spec: registration 2.3. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: desk.title,
   description: descriptions.booking(event.name),
@@ -25,7 +25,7 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   ),
 });
 
-/** The price and the seats of a pass; no workshops while nobody knows their seats. */
+/** The price and the workshops of a pass. No workshops while the seats are unknown. */
 function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts) {
   const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && id in seatsLeft);
   return {

@@ -25,7 +25,7 @@ const joined: BookingFlows = {
   preloadCheckout,
 };
 
-/** What the service has drawn the screen with. */
+/** Data in the HTML rendered by the service. */
 interface Offer {
   passType?: PassType | undefined;
   workshops?: Workshop[] | undefined;
@@ -33,14 +33,14 @@ interface Offer {
 
 interface BookingScreenProps {
   flows?: BookingFlows;
-  /** the pass that the service has drawn the screen for */
+  /** the pass in the HTML rendered by the service */
   pass?: PassKey;
   offer?: Offer;
 }
 
 /**
- * One delegate books a pass. The pass comes by the query, the count by navigation state; whoever brings more than one ticket
- * or a draft starts anew once the screen is alive. Spec: registration 2.3, 2.4.
+ * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
+ * the screen after hydration. Spec: registration 2.3, 2.4.
  */
 export function BookingScreen({ flows = joined, pass: drawnPass, offer = {} }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
@@ -83,6 +83,6 @@ function Booking({ pass, count, flows, offer }: BookingProps) {
   return <BookingDesk passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
 }
 
-/** A missing count is one ticket; the flow caps it. Tension T-26. */
+/** A missing count means one ticket. The machine limits the maximum. Tension T-26. */
 const countOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;

@@ -1,6 +1,6 @@
 import type { BookingActor } from './flow-types.ts';
 
-/** Whether the booking is being processed. While the passes load the form can be filled, but not sent. */
+/** True while the booking is processed. While the passes load, the form can be filled in but not submitted. */
 export const isBusy = (state: ReturnType<BookingActor['getSnapshot']>): boolean =>
   state.status === 'done' || (state.hasTag('busy') && !state.hasTag('loading'));
 

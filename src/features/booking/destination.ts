@@ -4,11 +4,11 @@ import type { BookingActor } from './flow-types.ts';
 interface Destination {
   to: string;
   replace: boolean;
-  /** the pass of the booking, by which 'Try Again' finds back to it, and the order of the checkout */
+  /** pass of the booking, used by 'Try Again', and order code of the checkout */
   state: { pass: string | null; order?: string } | undefined;
 }
 
-/** Where a booking that has ended leads to. Spec: registration 2.3, 2.6; row BOOK-32. */
+/** URL and navigation state of the page that follows a finished booking. Spec: registration 2.3, 2.6; row BOOK-32. */
 export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): Destination {
   const { value, context } = snapshot;
   if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };

@@ -4,19 +4,19 @@ import type { singleBookingFlow } from './single-booking.flow.ts';
 import type { workshopListFlow } from './workshops/workshop-list.flow.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
 
-/** What the booking screen runs on; a test brings its own. */
+/** The machines and upload control of the booking screen. Tests pass their own. */
 export interface BookingFlows {
   booking: typeof singleBookingFlow;
   workshops: typeof workshopListFlow;
   pdf: ComponentType<PdfProps>;
-  /** Fetches the gateway's library, so that it is here by the time of paying. */
+  /** Preloads the gateway's script. */
   preloadCheckout: () => void;
 }
 
 export type BookingActor = ActorRefFrom<typeof singleBookingFlow>;
 export type WorkshopsActor = ActorRefFrom<typeof workshopListFlow>;
 
-/** What the summary and its parts are handed. */
+/** Props of the summary and its parts. */
 export interface SummaryProps {
   booking: BookingActor;
   workshops: WorkshopsActor;

@@ -7,7 +7,7 @@ import { checkEmail, placeOrder, type EmailCheck } from './api.ts';
 import { fetchPasses } from '#src/lib/catalogue/passes.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** Booking of one delegate, joined to the service and to the gateway's checkout. */
+/** The machine of delegate booking, with its calls to the service and the gateway. */
 export const singleBookingFlow = singleBookingMachine.provide({
   actors: {
     loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),

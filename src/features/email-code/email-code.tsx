@@ -17,12 +17,12 @@ type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
 
 export interface EmailCodeProps {
   code: EmailCodeActor;
-  /** Fields are called `${name}-email` and `${name}-code`. */
+  /** Field names are `${name}-email` and `${name}-code`. */
   name: string;
   words: EmailCodeFormWords;
-  /** The first step takes the focus as well, because it comes in place of something else. */
+  /** True if the first step takes the focus too, because it replaces other content. */
   isFocused?: boolean;
-  /** Above the email. */
+  /** rendered above the email field */
   children?: ReactNode;
 }
 
@@ -36,16 +36,16 @@ interface EmailCodeFormWords {
   check: string;
   checking: string;
   again: string;
-  /** Not needed where the email cannot be changed. */
+  /** undefined if the email cannot be changed */
   back?: string;
 }
 
-/** The child that proves an email, while its parent waits for it. */
+/** The child actor that verifies an email; undefined while it does not run. */
 export const useEmailCode = (parent: AnyActorRef): EmailCodeActor | undefined =>
   useSelector(parent, (state: { children: Record<string, unknown> }) => state.children.emailCode) as
     EmailCodeActor | undefined;
 
-/** An email, then the code that was sent to it. The one form of all flows that need a proven email. */
+/** Form of an email, then of the code that was sent to it. Used by every feature that verifies an email. */
 export function EmailCode(props: EmailCodeProps) {
   const { code, name, isFocused = false } = props;
   const isCode = useSelector(code, (state) => state.hasTag('code'));
@@ -100,7 +100,7 @@ function EmailStep({ code, id, words, children }: StepProps) {
   );
 }
 
-/** What is wrong with a code stands below it, until another one is typed. */
+/** Shows the error of a code until the visitor types again. */
 function CodeStep(props: StepProps) {
   const { code, id, words } = props;
   const { email, code: typed, problem } = useSelector(code, ({ context }) => context);
@@ -119,7 +119,7 @@ function CodeStep(props: StepProps) {
         value={typed}
         readOnly={isBusy}
         error={isRetyped ? undefined : problem}
-        errorRole="alert" // read out also when the field has the focus already
+        errorRole="alert" // announced also if the field already has the focus
         onText={(text) => {
           setRetyped(true);
           code.send({ type: 'code.changed', code: text });

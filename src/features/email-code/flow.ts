@@ -7,7 +7,7 @@ interface EmailCodeCalls<Proof> {
   verify: (typed: { email: string; code: string }, signal: AbortSignal) => Promise<Proof>;
 }
 
-/** Proving an email by a code, joined to the calls of one flow. */
+/** The machine that verifies an email by a code, with the calls of one feature. */
 export const emailCodeFlow = <Proof>({ send, verify }: EmailCodeCalls<Proof>): EmailCodeMachine<Proof> =>
   emailCodeFor<Proof>(
     emailCodeMachine.provide({

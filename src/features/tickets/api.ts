@@ -5,7 +5,7 @@ import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
-/** Ticket retrieval. Returns the seconds to wait when no code was mailed. Spec: registration 2.7, 7. */
+/** Mails a code for the tickets. Returns the seconds to wait if it was not sent. Spec: registration 2.7, 7. */
 export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
   const { wait_seconds: wait } = await call(sendTicketCode, { params, body: { email }, signal });
   return wait;
@@ -16,7 +16,7 @@ export async function verifyCode(claim: { email: string; code: string }, signal?
   return call(verifyTicketCode, { params, body, signal });
 }
 
-/** Whether the service has signed these tickets. A lookup without a signature is not sent. */
+/** True if the service signed these tickets. Sends no request without a signature. */
 export async function checkTickets(lookup: TicketLookup, signal?: AbortSignal): Promise<boolean> {
   const { signature, expires, ...content } = lookup;
   if (!signature || !expires) return false;

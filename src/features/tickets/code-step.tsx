@@ -9,7 +9,7 @@ import { formats, verify as words } from '#words';
 import type { RetrievalActor } from './flow-types.ts';
 import styles from './tickets-screen.module.css';
 
-/** The code from the mail. What is wrong with it stands below it, until another is typed. */
+/** Step 2: the code from the mail. Its error is shown until the visitor types again. */
 export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
@@ -35,7 +35,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         value={code}
         readOnly={isBusy}
         error={isRetyped ? undefined : problem}
-        errorRole="alert" // also to whom the field has the focus already, and whose reader would not describe it anew
+        errorRole="alert" // a screen reader does not announce a new description of a focused field
         onText={(text) => {
           setRetyped(true);
           retrieval.send({ type: 'code.changed', code: text });

@@ -10,7 +10,7 @@ import { verify as words } from '#words';
 import type { RetrievalActor } from './flow-types.ts';
 import styles from './tickets-screen.module.css';
 
-/** The address whose tickets are asked for. */
+/** Step 1: the email of the booking. */
 export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const email = useSelector(retrieval, ({ context }) => context.email);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
@@ -32,7 +32,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
         {...fieldWords(ticketEmailForm, 'email')}
         id="ticket-email"
         data-autofocus
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its dialog takes the focus, where it is drawn open without a script
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the dialog in the HTML before hydration
         autoFocus={!isAlive}
         name="email"
         value={email}

@@ -3,11 +3,11 @@ import type { keptPassesFlow } from './passes/kept-passes.flow.ts';
 import type { upgradeChoiceFlow } from './passes/upgrade-choice.flow.ts';
 import type { ticketRetrievalFlow } from './ticket-retrieval.flow.ts';
 
-/** The flow that the dialog and its two steps draw. */
+/** Actor of the dialog and its two steps. */
 export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
 
-/** The flow of the passes on this device. */
+/** Actor of the passes saved on this device. */
 export type KeepingActor = ActorRefFrom<typeof keptPassesFlow>;
 
-/** The flow of the passes that are to be upgraded. */
+/** Actor of the passes chosen for an upgrade. */
 export type ChoiceActor = ActorRefFrom<typeof upgradeChoiceFlow>;

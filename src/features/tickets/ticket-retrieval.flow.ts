@@ -4,7 +4,7 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import type { CodeWait } from '#machines/sent-code.ts';
 import { checkTickets, sendCode, verifyCode } from './api.ts';
 
-/** Proving an address and reading its tickets, joined to the service. */
+/** The machine that verifies an email and loads its tickets, with its calls to the service. */
 export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
   actors: {
     sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => sendCode(input.email, signal)),

@@ -17,26 +17,26 @@ import { SendPassDialog } from './passes/send-pass-dialog.tsx';
 import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
 import styles from './tickets-screen.module.css';
 
-/** Fetched once a pass can be upgraded. Without a connection it is missing: nothing could be upgraded then. */
+/** Loaded if a pass can be upgraded. Renders nothing offline, because an upgrade needs the network. */
 const UpgradePart = lazy(async () => {
   const part = await import('./passes/upgrade-part.tsx').catch(() => undefined);
   return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
 });
 
-/** Whether the service has signed the tickets: anyone can write a link. Only verified ones have codes. */
+/** Result of checking the service's signature, because anyone can write a link. Only verified tickets show codes. */
 export type Standing = 'verified' | 'checking' | 'unverified' | 'unchecked';
 
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
   standing: Standing;
-  /** checks the link once more */
+  /** checks the signature again */
   onRetry: () => void;
   sending?: typeof sendPassFlow;
   keeping: KeepingActor;
 }
 
-/** A card for each user and each of that user's passes. Spec: registration 2.7, 3.7. */
+/** One card for each pass of each user. Spec: registration 2.7, 3.7. */
 export function TicketView(props: TicketViewProps) {
   const { lookup, email, standing, onRetry } = props;
   const passes = lookup.user_data.flatMap((user) => user.passes);
@@ -82,7 +82,7 @@ function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: Tick
   );
 }
 
-/** Said once for all of a group's passes: they may be a hundred. Decision 32. */
+/** One notice for all provisional passes, because a group has up to a hundred. Decision 32. */
 function Provisional({ count, of }: { count: number; of: number }) {
   return (
     <div className={styles.notice}>
@@ -100,7 +100,6 @@ function Provisional({ count, of }: { count: number; of: number }) {
   );
 }
 
-/** Mails a pass again. */
 function SendButton({ onSend }: { onSend: () => void }) {
   return (
     <Button
@@ -115,7 +114,7 @@ function SendButton({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** Why there are no codes, and the way to them. */
+/** Why no codes are shown, and what to do. */
 function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
   if (standing === 'unverified')
     return (

@@ -6,7 +6,7 @@ import { descriptions, ticketView } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Tickets behind a one-time code. What the address carries is no business of the service. Spec: registration 2.7. */
+/** Page of tickets, protected by a one-time code. The service never renders data of the query. Spec: registration 2.7. */
 export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
   title: ticketView.title,
   description: descriptions.tickets(event.name),

@@ -26,8 +26,8 @@ type Fetched = { view: typeof TicketView } | { error: unknown };
 let fetched: Fetched | undefined;
 
 /**
- * The view of tickets, fetched once there are some: codes are drawn with it. Not by Suspense, which would hold it back for
- * another 300 ms. Throws while drawing when it cannot be fetched.
+ * Lazy-loads the view of tickets and its QR code library. Without Suspense, which would delay it by another 300 ms.
+ * Throws during rendering if it cannot be loaded.
  */
 function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
   const [found, setFound] = useState(fetched);
@@ -45,7 +45,7 @@ function useTicketView(props: ComponentProps<typeof TicketView> | undefined): Re
 
 interface TicketFlows {
   retrieval: typeof ticketRetrievalFlow;
-  /** comes with the tickets unless a test brings its own */
+  /** lazy-loaded with the tickets; tests pass their own */
   sendPass?: typeof sendPassFlow;
   keeping: typeof keptPassesFlow;
 }
@@ -54,11 +54,11 @@ const joined: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPasse
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
-  /** What the flow starts with, by the address or by what is on the device, is known once the screen is alive. */
+  /** True if the machine's input depends on the URL or the device, so it is known only after hydration. */
   isAsked?: boolean;
 }
 
-/** A one-time code to the booking address, then every ticket booked under it. Spec: registration 2.7. */
+/** Verifies the email of a booking with a one-time code, then shows all its tickets. Spec: registration 2.7. */
 export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
   const isAlive = useAlive();
@@ -123,16 +123,16 @@ function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boo
   return state.hasTag('unchecked') ? 'unchecked' : 'verified';
 }
 
-/** What servers and proxies take of an address, less than 8 kB with the rest of the request. */
+/** Maximum length of `data` in the URL: servers and proxies limit the request line and headers to 8 kB. */
 const longestData = 6000;
 
-/** The tickets of a group are too long for an address that is to be loaded again: they stay beside it, in the history. */
+/** Tickets that are too long for the URL, as of a group, go into the navigation state. */
 const fitting = (query: TicketAddress): [query: Record<string, string>, state?: unknown] =>
   'data' in query && query.data.length > longestData
     ? [{ email: query.email }, decodeLink(query.data)]
     : [{ ...query }];
 
-/** A dialog that closes by itself, and had opened by itself, has nothing to give the focus back to: the heading takes it. */
+/** A dialog that no button opened cannot return the focus. The heading takes it. */
 function useFocusAfter(isAsking: boolean): void {
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -142,8 +142,8 @@ function useFocusAfter(isAsking: boolean): void {
 }
 
 /**
- * Without a connection nobody can prove an address: the dialog does not lie over the passes on this device by itself, nor
- * before it is known whether there are any.
+ * True if the dialog must not open automatically. Offline, an email cannot be verified, and the dialog would cover the
+ * passes saved on this device, or the place where they will load.
  */
 function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']): boolean {
   const isKeptCopy = useKeptCopy();
@@ -154,7 +154,7 @@ function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']):
 const idsOf = (lookup: TicketLookup | undefined): string[] =>
   lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
 
-/** What stands while no address is proven. */
+/** Shown until an email is verified. */
 function Unproven({ onVerify }: { onVerify?: () => void }) {
   return (
     <div className="wrap">
@@ -169,7 +169,7 @@ function Unproven({ onVerify }: { onVerify?: () => void }) {
   );
 }
 
-/** A part that has come alive starts anew where the visitor brings more than it was drawn for. */
+/** Remounts the screen after hydration if the URL or the navigation state has data. */
 const keyOf = (query: URLSearchParams, state: unknown): string =>
   [state !== null, ...['email', 'otp', 'data'].map((name) => query.get(name))].join(' ');
 

@@ -8,7 +8,7 @@ const params = { expoId: ids.expoId };
 const token = tokenUnder('symposia.upgrade');
 const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, pass_ids: passIds });
 
-/** What an upgrade costs. Whose passes these are, a cookie says that no script sees. */
+/** Price of an upgrade. An HttpOnly cookie identifies the owner of the passes. */
 export const fetchQuote = (asked: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
   call(quoteUpgrade, { params, body: bodyOf(asked), signal });
 

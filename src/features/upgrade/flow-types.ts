@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { passUpgradeFlow } from './flow.ts';
 
-/** What the screen of an upgrade runs on; a test brings its own. */
+/** The machine of the upgrade screen. Tests pass their own. */
 export interface UpgradeFlows {
   upgrade: typeof passUpgradeFlow;
-  /** Fetches the gateway's library, so that it is here by the time of paying. */
+  /** Preloads the gateway's script. */
   preloadCheckout: () => void;
 }
 

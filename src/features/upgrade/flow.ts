@@ -8,7 +8,7 @@ import { fetchQuote, placeUpgrade } from './api.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 
-/** Upgrade of passes, joined to the service and to the gateway's checkout. */
+/** The machine of an upgrade, with its calls to the service and the gateway. */
 export const passUpgradeFlow = passUpgradeMachine.provide({
   actors: {
     ...checkoutEffects,
@@ -16,7 +16,7 @@ export const passUpgradeFlow = passUpgradeMachine.provide({
     emailCode: emailCodeFlow<void>({
       send: sendCode,
       verify: async (typed, signal) => {
-        await verifyCode(typed, signal); // the reply brings a cookie; its tickets are shown elsewhere
+        await verifyCode(typed, signal); // only the cookie of the response is needed
       },
     }),
     placeUpgrade: fromPromise<UpgradePlaced, UpgradeRequest>(({ input, signal }) => placeUpgrade(input, signal)),

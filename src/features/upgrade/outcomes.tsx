@@ -7,7 +7,7 @@ import { passUpgrade as words } from '#words';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
-/** It is paid, or the money is looked for: what comes next stands on the page of the order. */
+/** The upgrade is paid, or the payment is not confirmed yet. The order page shows the next step. */
 export function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   const { quote, placed, asked } = useSelector(upgrade, ({ context }) => context);
   const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
@@ -30,7 +30,7 @@ export function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   );
 }
 
-/** The link is damaged, the service refuses, or it could not be asked. */
+/** The link is damaged, the service refused it, or the request failed. */
 export function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   const { problem, asked } = useSelector(upgrade, ({ context }) => context);
   const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
@@ -51,7 +51,7 @@ export function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   );
 }
 
-/** The page of the tickets sends a code to the address it is given. */
+/** Link to the tickets page, which sends a code to this email. */
 const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolean }) => (
   <Button
     variant={isSecond ? 'default' : 'filled'}
@@ -62,7 +62,7 @@ const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolea
   </Button>
 );
 
-/** What was pressed is gone, and so is what it stood on. */
+/** The pressed button was removed, so the heading takes the focus. */
 function useHeadingFocus(): void {
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
 }

@@ -5,7 +5,7 @@ import { passUpgrade as words } from '#words';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
-/** Anyone can write a link: a code to the email says whose passes these are. */
+/** Verifies the owner of the passes by a code to the email, because anyone can write a link. */
 export function Unproven({ upgrade }: { upgrade: UpgradeActor }) {
   const code = useEmailCode(upgrade);
   const email = useSelector(upgrade, ({ context }) => context.asked.email);

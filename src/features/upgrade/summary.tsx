@@ -16,7 +16,7 @@ interface SummaryProps {
   preloadCheckout: () => void;
 }
 
-/** What changes, and what it costs, as the service says. */
+/** Old and new passes, and the price, as the service sent them. */
 export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
   const quote = useSelector(upgrade, ({ context }) => context.quote);
   const total = quote?.total ?? 0;

@@ -5,7 +5,7 @@ import { passUpgrade as words } from '#words';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** '/booking' with passes to upgrade: its address holds an e-mail address, so nobody keeps it. Decision 39. */
+/** '/booking' with passes to upgrade. The URL contains an email, so it is not cached and sends no referrer. Decision 39. */
 export const upgradePage: Page = {
   title: words.title,
   description: words.description(event.name),

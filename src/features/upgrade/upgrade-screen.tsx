@@ -18,7 +18,7 @@ import styles from './upgrade.module.css';
 
 const joined: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
 
-/** Which passes become others, and what they cost more. What the address says is shown once the service has looked at it. Decision 39. */
+/** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen({ flows = joined }: { flows?: UpgradeFlows }) {
   const isAlive = useAlive();
   const held = useHeldFocus();
@@ -38,7 +38,7 @@ function Upgrade({ flows }: { flows: UpgradeFlows }) {
   return <Step upgrade={upgrade} flows={flows} />;
 }
 
-/** A link that says nothing. */
+/** Used if the link cannot be read. */
 const nothing = { target: '', email: '', passIds: [] };
 
 type Shown = 'summary' | 'proof' | 'refused' | 'ended' | 'looking';

@@ -6,7 +6,7 @@ import { apiError } from '#src/lib/http/api-error.ts';
 export interface UploadHandlers {
   /** 0 to 1 */
   progressed: (part: number) => void;
-  /** The reply taken as the file's URL; undefined when it is none. */
+  /** `url` is the response body, or undefined if it is not a URL. */
   finished: (url: string | undefined) => void;
   failed: (error: unknown) => void;
 }
@@ -14,8 +14,8 @@ export interface UploadHandlers {
 const timeLimitMs = 5 * 60_000;
 
 /**
- * Sends a file as multipart form, field 'file', and returns the way to break it off. XMLHttpRequest, because fetch does
- * not tell how much has gone out; no JSON content type, the browser writes the multipart one. Spec: registration 7.
+ * Sends a file as multipart form, field 'file'. Returns a function that aborts it. Uses XMLHttpRequest, because fetch does
+ * not report upload progress. The browser sets the multipart content type. Spec: registration 7.
  */
 export function sendFile(file: File, { progressed, finished, failed }: UploadHandlers): () => void {
   const leaving = new AbortController();
@@ -35,7 +35,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The service's answer, whatever it says. Once it was broken off nothing more is heard of it. */
+/** Resolves with any HTTP status. Never settles after an abort. */
 const sent = (file: File, { headers, progressed, signal }: Sending): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { visitorRefusal } from '#domain/visitor-error.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendFile } from './api.ts';
 
-/** One PDF, joined to the service; leaving the state breaks the request off. */
+/** The machine of one PDF upload, with its calls to the service. Leaving the state aborts the request. */
 export const pdfUploadFlow = pdfUploadMachine.provide({
   actors: {
     uploadFile: fromCallback<{ type: string }, { file: ChosenFile }>(({ input: { file }, sendBack }) => {

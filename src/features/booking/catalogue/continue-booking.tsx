@@ -3,7 +3,7 @@ import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { continueBooking } from '#words';
 
-/** The way back to a booking that was begun; nothing for whoever does not come from one of this pass. */
+/** Link back to a started booking. Renders nothing if the visitor does not come from a booking of this pass. */
 export function ContinueBooking({ pass }: { pass: PassKey }) {
   const { state } = useArrival();
   if (begunIn(state) !== pass) return null;
@@ -14,7 +14,7 @@ export function ContinueBooking({ pass }: { pass: PassKey }) {
   );
 }
 
-/** The pass of a booking the visitor comes back from: 'Go Back' and 'Try Again' bring it along. */
+/** The pass in the navigation state of 'Go Back' and 'Try Again'. */
 function begunIn(state: unknown): PassKey | undefined {
   if (typeof state !== 'object' || state === null || !('pass' in state)) return undefined;
   return typeof state.pass === 'string' && isPassKey(state.pass) ? state.pass : undefined;

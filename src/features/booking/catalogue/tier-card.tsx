@@ -6,7 +6,7 @@ import { tiers as words } from '#words';
 import { ContinueBooking } from './continue-booking.tsx';
 import styles from './tier-card.module.css';
 
-/** One category of delegate: what it costs, what it brings, and the way to book it. Spec: registration 2.2. */
+/** One category of delegate: price, features and booking button. Spec: registration 2.2. */
 export function TierCard({ tier, features, offer }: TierCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
@@ -33,7 +33,7 @@ export function TierCard({ tier, features, offer }: TierCardProps) {
   );
 }
 
-/** A closed tier stays closed, but whoever has begun a booking gets back to it: orders that come by link are taken (T-05). */
+/** A closed tier still links back to a started booking, because orders by link are accepted (T-05). */
 function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
   const pass = keyOf(tier);
   if (offer === 'book') {

@@ -11,13 +11,13 @@ import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';
 import styles from '../booking.module.css';
 
-/** The step on screen: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
+/** The current step: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
 export function BookingForm(props: BookingFormProps) {
   const { booking, draft, people, onStartOver } = props;
   const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => {
-    const { answers, attendees } = booking.getSnapshot().context; // a booking under way knows better than the draft
+    const { answers, attendees } = booking.getSnapshot().context; // answers of a running booking are newer than the draft
     return createTyped({ ...(answers ?? draft.initial) }, attendees.length > 0 ? attendees : people.initial?.attendees);
   });
 

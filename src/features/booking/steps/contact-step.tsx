@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 import { isBusy, isLoading } from '../busy.ts';
 import { useRefusedFields } from './use-refused-fields.ts';
 
-/** Step 1, 'Personal Information'. With one ticket it is the last step too. */
+/** Step 1, 'Personal Information'. With one ticket it is also the last step. */
 export function ContactStep(props: StepProps) {
   const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);
@@ -56,6 +56,6 @@ export function ContactStep(props: StepProps) {
 
 const isEmpty = (answers: Answers): boolean => Object.values(answers).every((answer) => !answer);
 
-/** The form hands over only what passed its validator; this says so to the compiler, and asks once more. */
+/** Type guard: the form submits only valid answers, but its type does not say so. */
 const isComplete = (form: Form, answers: Answers): answers is Answers & DelegateAnswers =>
   problemsOf(form, answers).length === 0;

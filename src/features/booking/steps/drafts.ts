@@ -1,6 +1,6 @@
 import type { PassKey } from '#domain/passes.ts';
 
-/** The drafts of a booking: what the contact has filled in, whatever the pass, the workshops chosen with it, and who else gets one. */
+/** Ids of the drafts of a booking. All passes share the contact; workshops and attendees are stored per pass. */
 export const draftsOf = (pass: PassKey): [contact: string, workshops: string, attendees: string] => [
   'delegate',
   `workshops.${pass}`,

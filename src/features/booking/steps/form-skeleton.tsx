@@ -1,7 +1,7 @@
 import { desk as words } from '#words';
 import styles from '../booking.module.css';
 
-/** The form's shape while its chunk comes. Look: Loading. */
+/** Skeleton of the form while its chunk loads. Look: Loading. */
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -3,7 +3,7 @@ import type { VisitorError } from '#domain/visitor-error.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import styles from '../booking.module.css';
 
-/** Why the service took no order, in its own words; brought into view, as the button may stand a screen below. */
+/** The error of the service. It takes the focus, because the submit button can be a screen below. */
 export function RefusedOrder({ problem }: { problem: VisitorError }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);

@@ -7,7 +7,6 @@ import type { DraftHandle } from '#src/forms/use-draft.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import type { Typed } from './typed.ts';
 
-/** What the form is handed. */
 export interface BookingFormProps {
   booking: BookingActor;
   workshops: WorkshopsActor;
@@ -18,7 +17,7 @@ export interface BookingFormProps {
   onStartOver: () => void;
 }
 
-/** What each of its steps is handed. */
+/** Props of each step of the form. */
 export interface StepProps extends BookingFormProps {
   typed: Typed;
 }

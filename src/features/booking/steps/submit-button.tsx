@@ -8,8 +8,8 @@ import { isBusy, isLoading } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
 
 /**
- * 'Confirm and pay' on the last step; 'Continue' before. It cannot be used while processing, and keeps the focus then. As the
- * service has drawn it, it is there to be pressed. Spec: registration 2.3.
+ * 'Confirm and pay' on the last step, 'Continue' before. aria-disabled keeps the focus on it while busy. In the
+ * server-rendered HTML it is enabled. Spec: registration 2.3.
  */
 export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
@@ -33,7 +33,7 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
 
 interface SubmitButtonProps {
   booking: BookingActor;
-  /** id of the form it sends */
+  /** id of the form it submits */
   form: string;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Attendee } from '#domain/attendees.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** What was typed so far, while the visitor goes from step to step: written at every key press, so no state of React. */
+/** The current answers of all steps. Outside React state, because every key press changes them. */
 export interface Typed {
   answers: () => Answers;
   attendees: () => Attendee[] | undefined;

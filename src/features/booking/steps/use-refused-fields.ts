@@ -5,7 +5,7 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The fields that the service refused and that still hold the refused answers when a step, or an empty form, begins. */
+/** Errors of fields that still have the value that the service refused. */
 export function useRefusedFields({ booking, typed }: StepProps): FieldProblem[] {
   const refusedFields = useSelector(booking, ({ context }) => context.refusedFields);
   return useMemo(() => {

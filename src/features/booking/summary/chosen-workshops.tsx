@@ -9,7 +9,7 @@ import { isBusy } from '../busy.ts';
 import type { SummaryProps } from '../flow-types.ts';
 import styles from './summary.module.css';
 
-/** The chosen workshops, each with a button that removes it, and the button that opens the dialog. Spec: registration 2.3, 2.4. */
+/** The chosen workshops with remove buttons, and the button that opens the dialog. Spec: registration 2.3, 2.4. */
 export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const busy = useSelector(booking, isBusy);
@@ -66,7 +66,7 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
   </li>
 );
 
-/** Before a line of the list goes, the focus moves on to the next one, to the one before, or to what opens the dialog. */
+/** Before a line is removed, moves the focus to the next line, else the previous one, else the dialog's button. */
 function useFocusMovingOn() {
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);

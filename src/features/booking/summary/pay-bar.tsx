@@ -7,7 +7,7 @@ import { SubmitButton } from '../steps/submit-button.tsx';
 import { usePrice } from './use-price.ts';
 import styles from './summary.module.css';
 
-/** On narrow screens the total and the main button stay in reach, with a way to the summary. Look: Summary panel. */
+/** Bar of narrow screens: the total, which links to the summary, and the main button. Look: Summary panel. */
 export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const price = usePrice(booking, workshops);
   const waits = useSelector(booking, (state) => isLoading(state) && !state.context.passType);

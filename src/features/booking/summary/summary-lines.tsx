@@ -7,11 +7,11 @@ import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { usePrice } from './use-price.ts';
 import styles from './summary.module.css';
 
-/** Pass, workshops, subtotal, total: the sums of the booking. Spec: registration 2.3, 9.1. */
+/** Prices of pass and workshops, subtotal and total. Spec: registration 2.3, 9.1. */
 export function SummaryLines({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const { passType, count } = useSelector(booking, ({ context }) => context);
   const loading = useSelector(booking, isLoading);
-  const waits = loading && !passType; // without the pass no sum is known but that of the workshops
+  const waits = loading && !passType; // without the pass, only the sum of the workshops is known
   const chosen = useSelector(workshops, ({ context }) => context.selected.length);
   const price = usePrice(booking, workshops);
   const lines = [
@@ -35,7 +35,7 @@ export function SummaryLines({ booking, workshops }: { booking: BookingActor; wo
   );
 }
 
-/** Not zero, which would be a promise. */
+/** An unknown sum is not shown as zero: zero would be a promise. */
 const Unknown = () => (
   <span className={styles.wait} aria-hidden="true">
     …

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { singlePrice, type Price } from '#domain/pricing.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 
-/** What the booking on screen costs, by the rule the service reckons with too. */
+/** The price of the booking, calculated with the same rule as on the service. */
 export function usePrice(booking: BookingActor, workshops: WorkshopsActor): Price {
   const { passType, count } = useSelector(booking, ({ context }) => context);
   const chosen = useSelector(workshops, ({ context }) => context.selected);

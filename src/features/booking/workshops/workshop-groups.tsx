@@ -7,7 +7,7 @@ import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 import styles from './workshops.module.css';
 
-/** Collapsible groups, all open at first: nothing that could be chosen is out of sight. Spec: registration 2.4, 9.5. */
+/** Collapsible groups, all open at first to show every workshop. Spec: registration 2.4, 9.5. */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);

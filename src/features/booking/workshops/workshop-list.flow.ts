@@ -3,7 +3,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
 
-/** The workshops on offer, joined to the service. */
+/** The machine of offered workshops, with its calls to the service. */
 export const workshopListFlow = workshopListMachine.provide({
   actors: {
     loadWorkshops: fromPromise<Workshop[], { conferenceId: string }>(({ input, signal }) =>

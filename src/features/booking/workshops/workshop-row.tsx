@@ -14,7 +14,7 @@ interface WorkshopRowProps {
   onToggle: () => void;
 }
 
-/** One workshop: what it is, when, its price and seats; and why it cannot be chosen. Spec: registration 2.4, 5.4. */
+/** One workshop: name, date, price, seats, and why it cannot be chosen. Spec: registration 2.4, 5.4. */
 export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
   const id = useId();
   const refused = refusal(workshop, selected, most);

@@ -14,7 +14,7 @@ interface WorkshopsDialogProps {
   onClose: () => void;
 }
 
-/** The choice is live: confirming only closes. Spec: registration 2.4, 5.4. */
+/** Each tick is applied at once; 'Confirm' only closes the dialog. Spec: registration 2.4, 5.4. */
 export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   return (
@@ -40,7 +40,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
   );
 }
 
-/** What comes next: to wait for the list, to ask for it again, or to be done. */
+/** Buttons to retry and to confirm. */
 function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
   const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
@@ -61,7 +61,7 @@ function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' |
   );
 }
 
-/** Where the list does not come a second time, the one before stays: what is chosen can still be changed. */
+/** If a reload fails, the previous list stays, so the choice can still be changed. */
 function List({ workshops }: { workshops: WorkshopsActor }) {
   const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
@@ -77,7 +77,7 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
   );
 }
 
-/** Longer than the dialog, as the list is: the dialog does not grow when that comes. */
+/** Longer than the dialog, like the list, so the dialog does not grow when the list loads. */
 function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -8,11 +8,11 @@ import type { KeepingActor } from '../flow-types.ts';
 interface KeepButtonProps {
   keeping: KeepingActor;
   pass: Ticket;
-  /** what the tickets say of themselves */
+  /** status of the tickets */
   status: string;
 }
 
-/** Keeps a pass on this device, or takes it away: one button, so that the focus stays on it. Decision 25. */
+/** Saves a pass on this device or removes it. One button for both keeps the focus. Decision 25. */
 export function KeepButton({ keeping, pass, status }: KeepButtonProps) {
   const passId = pass.pass_id;
   const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));

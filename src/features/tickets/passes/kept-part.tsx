@@ -7,10 +7,10 @@ import type { keptPassesFlow } from './kept-passes.flow.ts';
 import type { KeepingActor } from '../flow-types.ts';
 import styles from '../tickets-screen.module.css';
 
-/** Fetched once a pass is kept: codes are drawn with it. */
+/** Loaded if a pass is saved, because it includes the QR code library. */
 const KeptPasses = lazy(async () => ({ default: (await import('./kept-passes.tsx')).KeptPasses }));
 
-/** Starts the flow of the passes on this device. Whoever comes back to the page sees what another tab has changed. */
+/** Starts the actor of saved passes. It reloads them when the tab becomes visible: another tab can change them. */
 export function useKeeping(flow: typeof keptPassesFlow): KeepingActor {
   const keeping = useFlow(flow);
   useEffect(() => {
@@ -23,11 +23,11 @@ export function useKeeping(flow: typeof keptPassesFlow): KeepingActor {
 
 interface KeptPartProps {
   keeping: KeepingActor;
-  /** ids of passes that stand on the page as tickets */
+  /** ids of passes that the page shows as tickets */
   shown: readonly string[];
 }
 
-/** The passes on this device below whatever else stands on the page, and what went wrong with them. Decision 25. */
+/** The passes saved on this device and errors about them, below the rest of the page. Decision 25. */
 export function KeptPart({ keeping, shown }: KeptPartProps) {
   const problem = useSelector(keeping, ({ context }) => context.problem);
   const hasPasses = useSelector(keeping, ({ context }) => context.passes.length > 0);

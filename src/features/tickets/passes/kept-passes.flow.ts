@@ -6,7 +6,7 @@ import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts'
 import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
 import { keepPage } from '#src/lib/offline/keep-page.ts';
 
-/** Passes on this device, with its storage behind them. */
+/** The machine of saved passes, with the storage of this device. */
 export const keptPassesFlow = keptPassesMachine.provide({
   actors: {
     listKept: fromPromise<KeptPass[], void>(listPasses),
@@ -15,7 +15,7 @@ export const keptPassesFlow = keptPassesMachine.provide({
       const when = `${dates.display} · ${venue.name}`;
       const kept = keptPass({ ...input, event: { name: shortName, when }, keptAt: Date.now() });
       await putPass(kept);
-      keepPage('/tickets'); // the page that shows it
+      keepPage('/tickets'); // caches the page for offline use
       return kept;
     }),
     removePasses: fromPromise<void, { passIds: string[] }>(({ input }) => deletePasses(input.passIds)),

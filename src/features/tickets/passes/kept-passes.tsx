@@ -10,11 +10,11 @@ import { PassFace } from './pass-card.tsx';
 
 interface KeptPassesProps {
   keeping: KeepingActor;
-  /** ids of passes that stand on the page already */
+  /** ids of passes that the page already shows */
   shown?: readonly string[];
 }
 
-/** Every pass on this device, each with its age; what is on the page as a ticket is not shown twice. Decision 25. */
+/** The passes saved on this device, each with its age, except those shown as tickets. Decision 25. */
 export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
   const passes = useSelector(keeping, ({ context }) => context.passes);
   const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));

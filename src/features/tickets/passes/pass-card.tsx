@@ -18,11 +18,11 @@ interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
   standing: Standing;
-  /** what can be done with it, below its code */
+  /** actions below the code */
   children: ReactNode;
 }
 
-/** One pass: who it admits, who booked it, and a stub with its QR code. Spec: registration 2.7, 3.8. */
+/** One pass: holder, booking, and a stub with the QR code. Spec: registration 2.7, 3.8. */
 export function PassCard({ user, pass, standing, children }: PassCardProps) {
   return (
     <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
@@ -38,14 +38,14 @@ interface PassFaceProps {
   pass: Ticket;
   standing?: Standing;
   event: { name: string; when: string };
-  /** whose initial stands on it */
+  /** name whose initial is shown */
   called: string;
-  /** what the holder can do with it, below the code */
+  /** actions below the code */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The paper of a pass, and what every pass says. */
+/** The layout and the data that all passes share. */
 export function PassFace(props: PassFaceProps) {
   const {
     pass,
@@ -55,7 +55,7 @@ export function PassFace(props: PassFaceProps) {
     actions,
     children,
   } = props;
-  const id = useId(); // a pass may stand here as a ticket and as kept on the device
+  const id = useId(); // the same pass can be shown as ticket and as saved pass
   return (
     <article className={styles.pass} aria-labelledby={id}>
       <div className={styles.main}>
@@ -86,7 +86,7 @@ export function PassFace(props: PassFaceProps) {
   );
 }
 
-/** The kind of a pass that is not of a delegate stands beside the words that all such passes have. */
+/** The category, and beside it the kind of a pass if it is not a delegate pass. */
 function Kind({ conferenceId }: { conferenceId: string }) {
   const kind = kindOf(conferenceId, upgrades.passes);
   return (
@@ -113,7 +113,7 @@ const Code = ({ pass }: { pass: Ticket }) => (
   </div>
 );
 
-/** Of a provisional pass: nobody is let in with it, so there is nothing to show at the gate. Decision 32. */
+/** In place of the code of a provisional pass, which is not valid for entry. Decision 32. */
 const NoCode = () => (
   <div className={styles.noCode}>
     <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
@@ -123,7 +123,7 @@ const NoCode = () => (
   </div>
 );
 
-/** Of a ticket that the service has not signed, as far as is known. */
+/** In place of the code of a ticket whose signature is not verified. */
 const Unverified = ({ standing }: { standing: Standing }) => (
   <div className={styles.noCode}>
     {standing === 'checking' ? (
@@ -139,13 +139,13 @@ const Unverified = ({ standing }: { standing: Standing }) => (
   </div>
 );
 
-/** The first letter as it is read: with its vowel sign, where the script has such. */
+/** The first grapheme, which includes the vowel sign of Indic scripts. */
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? '';
 };
 
-/** The user's name stands twice, before the e-mail and after the contact person, as specified. */
+/** Shows the user's name twice, before the email and after the contact person, as specified. */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
     { term: words.registeredBy, value: user.name },

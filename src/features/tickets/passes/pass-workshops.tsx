@@ -3,7 +3,7 @@ import { weekday } from '#domain/dates.ts';
 import { pass as words } from '#words';
 import styles from './pass-card.module.css';
 
-/** The workshops of a pass as the programme has them. An id that this event does not have is left out. */
+/** The workshops of a pass, from the programme. Unknown ids are skipped. */
 export function PassWorkshops({ ids = [] }: { ids: readonly string[] | undefined }) {
   const booked = ids.flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
   if (booked.length === 0) return null;
@@ -22,5 +22,5 @@ export function PassWorkshops({ ids = [] }: { ids: readonly string[] | undefined
   );
 }
 
-/** An organiser may leave halls out. */
+/** The hall, which is optional in the event data. */
 const hallOf = ({ hall }: { hall?: string }): string | undefined => hall;

@@ -7,7 +7,7 @@ import type { sendPassFlow } from './send-pass.flow.ts';
 import { passMails, sendPass as words } from '#words';
 import styles from '../tickets-screen.module.css';
 
-/** Mails a pass again to the address stored with it. Spec: registration 2.7, 4.4; tension T-22. */
+/** Mails a pass again to the email of its booking. Spec: registration 2.7, 4.4; tension T-22. */
 export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
   const isOpen = useSelector(sending, (state) => state.hasTag('open'));
   const isBusy = useSelector(sending, (state) => state.hasTag('busy'));

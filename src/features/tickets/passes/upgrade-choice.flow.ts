@@ -1,4 +1,4 @@
 import { upgradeChoiceMachine } from '#machines/upgrade-choice/upgrade-choice.machine.ts';
 
-/** Choice of passes to upgrade; it asks nothing of the service. */
+/** The machine that chooses passes to upgrade. It makes no requests. */
 export const upgradeChoiceFlow = upgradeChoiceMachine;

@@ -22,7 +22,7 @@ interface UpgradePartProps {
   users: readonly TicketUser[];
 }
 
-/** The way from passes that can become others to where that is paid for. Fetched once there are such. Spec: registration 2.7. */
+/** Chooses passes to upgrade and leads to the payment. Loaded only if a pass can be upgraded. Spec: registration 2.7. */
 export function UpgradePart(props: UpgradePartProps) {
   return <Choice key={useVisits()} {...props} />;
 }
