@@ -8,10 +8,10 @@ const watch = () => {
 if (typeof window !== 'undefined') watch();
 
 /**
- * Does what moves the page once no button is pressed: a press takes the focus from a field, and an error that appears there
- * in the middle of it would push what is pressed out from under the pointer.
+ * Delays a layout change until the pointer is released: pointerdown blurs a field, and an error that appears then would move
+ * the pressed button away from the pointer.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) return work();
-  window.addEventListener('pointerup', () => setTimeout(work), { once: true }); // after the click that follows
+  window.addEventListener('pointerup', () => setTimeout(work), { once: true }); // setTimeout: after the click event
 }

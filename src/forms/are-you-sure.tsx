@@ -5,14 +5,14 @@ interface AreYouSureProps {
   opened: boolean;
   title: string;
   text: string | undefined;
-  /** of the button that changes nothing, and of the other */
+  /** labels of the cancel button and of the confirm button */
   keep: string;
   go: string;
   onKeep: () => void;
   onGo: () => void;
 }
 
-/** Asked before something typed or chosen would be gone. */
+/** Confirmation dialog shown before input is lost. */
 export const AreYouSure = ({ opened, title, text, keep, go, onKeep, onGo }: AreYouSureProps) => (
   <Dialog
     opened={opened}

@@ -17,10 +17,10 @@ interface PanelProps {
   onEdit: () => void;
 }
 
-/** The four fields of one attendee; the first attendee may be the contact. */
+/** The four fields of one attendee. The first attendee can be the contact. */
 export function AttendeePanel({ contact, ...panel }: PanelProps & { contact?: Attendee | undefined }) {
   const { store, revealed, index, readOnly, onEdit } = panel;
-  const [filled, setFilled] = useState(0); // the fields keep their own text: filling them anew makes them new
+  const [filled, setFilled] = useState(0); // part of the key: uncontrolled fields must remount to show copied text
   const [isContact, setIsContact] = useState(() => contact !== undefined && isSame(store.attendees()[index], contact));
 
   const copy = (checked: boolean) => {

@@ -17,20 +17,20 @@ export interface AttendeePanelsProps {
   count: number;
   /** the answers of the delegate form */
   contact: Answers;
-  /** Read once; give the panels another `key` to begin anew. */
+  /** Read only at mount; change `key` to reset the panels. */
   initial?: readonly Attendee[] | undefined;
   busy?: boolean | undefined;
-  /** What the service refused, by `attendee2.email`; shown at the fields until they are changed. */
+  /** Errors of the service, with fields such as `attendee2.email`; shown until the field changes. */
   problems?: readonly FieldProblem[] | undefined;
   onSubmit: (attendees: Attendee[]) => void;
   onRefused?: ((problems: FieldProblem[]) => void) | undefined;
   onChange?: ((attendees: Attendee[]) => void) | undefined;
-  /** Below the panels, inside the form: where the buttons stand. */
+  /** Buttons below the panels, inside the form. */
   footer?: ReactNode;
   id?: string | undefined;
 }
 
-/** Step 2, 'Passes Information': a panel for everyone who gets a ticket. Spec: registration 2.3, 3.4, 5.2. */
+/** Step 2, 'Passes Information': one panel for each attendee. Spec: registration 2.3, 3.4, 5.2. */
 export function AttendeePanels(props: AttendeePanelsProps) {
   const { count, contact, busy = false, onSubmit, onRefused, onChange, id = 'attendees' } = props;
   const [store] = useState(() => createAttendeeStore(count, props.initial));
@@ -73,7 +73,7 @@ export function AttendeePanels(props: AttendeePanelsProps) {
   );
 }
 
-/** Notes what the service refused, and opens the first panel that it is about. */
+/** Stores the errors of the service and opens the first panel that has one. */
 function useServiceProblems(
   problems: readonly FieldProblem[] | undefined,
   store: AttendeeStore,
@@ -120,7 +120,7 @@ function Summary({ store, goTo, revealed }: SummaryProps) {
 
 const firstIncomplete = (store: AttendeeStore): number => store.problems()[0]?.index ?? 0;
 
-/** The contact as an attendee: the answers as they were typed, the designation as it was read. */
+/** The contact as an attendee, with the title of the designation, not its code. */
 function asAttendee(answers: Answers): Attendee {
   const text = (name: string) => textOf(answers[name]);
   const contact = {

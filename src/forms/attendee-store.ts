@@ -6,8 +6,8 @@ import { problemsOf } from '#schemas/forms.ts';
 import { groupBooking } from '#words';
 
 /**
- * What stands in the attendees' panels and what is wrong with it. Kept outside React state: a key press validates one
- * attendee and draws a field only when its error has changed. Spec: registration 2.3, 5.2.
+ * Values and errors of the attendees, outside React state: a key press validates one attendee and re-renders a field only
+ * if its error changes. Spec: registration 2.3, 5.2.
  */
 export type AttendeeField = keyof Attendee;
 export const attendeeFields = ['name', 'designation', 'email', 'mobile'] as const satisfies readonly AttendeeField[];
@@ -16,18 +16,18 @@ export interface AttendeeProblem {
   index: number;
   field: AttendeeField;
   message: string;
-  /** by the service, which is asked again at the next submit */
+  /** error of the service, which checks again at the next submit */
   isRefused?: true;
 }
 
 export interface AttendeeStore {
   attendees(): Attendee[];
   set(index: number, part: Partial<Attendee>): void;
-  /** Notes what the service refused. Each is a problem while its field holds the refused answer. Returns how many are. */
+  /** Stores errors of the service. Each counts while its field has the refused value. Returns their number. */
   refuse(problems: readonly FieldProblem[]): number;
   errorOf(index: number, field: AttendeeField): string | undefined;
   isComplete(index: number): boolean;
-  /** All that is wrong, in the order of the page. */
+  /** All errors, in the order of the page. */
   problems(): readonly AttendeeProblem[];
   subscribe(listener: () => void): () => void;
 }
@@ -81,7 +81,7 @@ function checked(attendee: Attendee): Row {
   return { attendee, errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])) };
 }
 
-/** `attendee2.email` on the wire. */
+/** Reads a field name of the service, such as `attendee2.email`. */
 function refusedIn(rows: readonly Row[], { field: path, message }: FieldProblem): Refused[] {
   const [, number, field] = /^attendee(\d+)\.(\w+)$/.exec(path) ?? [];
   const index = Number(number) - 1;
@@ -112,7 +112,7 @@ const trimmedAttendee = (attendee: Attendee): Attendee => ({
   mobile: attendee.mobile.trim(),
 });
 
-/** attendee1Name and so on: the names of the fields on the page and on the wire. */
+/** Field names such as attendee1Name, used in the page and in requests. */
 export const fieldName = (index: number, field: AttendeeField): string =>
   `attendee${index + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 

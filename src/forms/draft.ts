@@ -1,6 +1,6 @@
 /**
- * What a visitor typed survives a reload and a closed tab on the same device, for seven days; decision 18.
- * Storage may be full, forbidden or filled with anything: a form works without it.
+ * Drafts survive a reload and a closed tab on the same device for seven days; decision 18.
+ * Storage can be full, blocked or contain invalid data: a form works without it.
  */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -12,10 +12,10 @@ interface Kept<D> {
 const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
 const prefix = 'symposia.draft.';
-/** Where it lies in the storage. */
+/** The storage key. */
 const keyOf = (id: string): string => prefix + id;
 
-/** The draft kept under the id, or undefined; one that is too old or unreadable is dropped. */
+/** Returns the draft with this id, or undefined. Deletes it if it is expired or unreadable. */
 export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {
   try {
     const text = storage.getItem(keyOf(id));
@@ -23,13 +23,13 @@ export function readDraft<D extends object>(storage: DraftStorage, id: string, n
     const kept: unknown = JSON.parse(text);
     if (isKept<D>(kept) && now - kept.at < lifeMs) return kept.draft;
   } catch {
-    // unreadable: dropped below
+    // unreadable: deleted below
   }
   dropDraft(storage, id);
   return undefined;
 }
 
-/** Keeps the draft; false where the device would not take it. */
+/** Stores the draft. Returns false if storage fails. */
 export function writeDraft<D extends object>(storage: DraftStorage, id: string, { at, draft }: Kept<D>): boolean {
   try {
     storage.setItem(keyOf(id), JSON.stringify({ at, draft }));
@@ -43,11 +43,11 @@ export function dropDraft(storage: DraftStorage, id: string): void {
   try {
     storage.removeItem(keyOf(id));
   } catch {
-    // nothing was kept where nothing can be removed
+    // blocked storage contains no draft
   }
 }
 
-/** Drops what is too old under any id: drafts of accounts whose owners do not come back to this device. */
+/** Deletes all expired drafts, also of accounts that do not sign in on this device again. */
 export function dropOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) readDraft(storage, key.slice(prefix.length), now);
 }

@@ -3,7 +3,7 @@ import { form as sentences } from '#words';
 import classes from './forms.module.css';
 
 interface SummaryLine {
-  /** the id of the field's control, or of the group that holds its controls */
+  /** id of the control, or of the group of controls */
   id: string;
   label: string;
   message: string;
@@ -11,12 +11,12 @@ interface SummaryLine {
 
 interface Props {
   lines: readonly SummaryLine[];
-  /** Asked after each drawing; true moves the focus here. */
+  /** Called after each render; true moves the focus to the summary. */
   takesFocus: () => boolean;
   goTo?: (id: string) => void;
 }
 
-/** What a refused form says first: how many fields to correct, each line a way to its field. */
+/** Error summary of a failed submit: the number of errors, and a link to each field. */
 export function ErrorSummary({ lines, takesFocus, goTo = focusField }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function ErrorSummary({ lines, takesFocus, goTo = focusField }: Props) {
   if (lines.length === 0) return null;
 
   const go = (event: MouseEvent, id: string) => {
-    event.preventDefault(); // the router would take '#…' for a place in the page
+    event.preventDefault(); // otherwise the router navigates to the hash
     goTo(id);
   };
   return (
-    // Not atomic: as fields are mended only the new count is read out, not the whole list again.
+    // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={classes.summary}>
       <p className={classes.summaryTitle}>{sentences.summary(lines.length)}</p>
       <ul>
@@ -50,14 +50,14 @@ const sentenceOf = (label: string, message: string): string =>
 
 const controls = 'input, select, textarea, button';
 
-/** Moves the focus to a control, or to the first one of a group. */
+/** Focuses a control, or the first control of a group. */
 function focusField(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
   control?.focus();
 }
 
-/** The same for a field that what is set in the same breath brings onto the page first. */
+/** Focuses a field after the next render, for a field that the same state update mounts. */
 export function useFocusWhenDrawn(): (id: string) => void {
   const [goal, setGoal] = useState<{ id: string }>();
   useEffect(() => {

@@ -7,23 +7,23 @@ import type { PdfProps } from './pdf-input.tsx';
 import { useRevealed, type Revealed } from './revealed.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** What all templates and widgets of one form share. */
+/** Context shared by all templates and widgets of one form. */
 export interface FormContext {
   form: Form;
   idPrefix: string;
   revealed: Revealed;
-  /** texts that were typed and not handed on to the form yet */
+  /** typed texts that the form does not have yet */
   typedTexts: TypedTexts;
-  /** draws the fields that take a PDF */
+  /** control of PDF fields */
   pdf: ComponentType<PdfProps> | undefined;
-  /** stands below a password while it is typed */
+  /** rendered below a password field */
   passwordHelp: ComponentType<{ text: string }> | undefined;
 }
 
 export type Widget = WidgetProps<Answers, RJSFSchema, FormContext>;
 export type Templates = TemplatesType<Answers, RJSFSchema, FormContext>;
 
-/** What every widget draws: the words of its field in the document, and its error once the form may show it. */
+/** Data for a widget: its texts from the document, and its error if it can be shown. */
 export function useField(props: Widget): { field: FieldProps & { label: string }; words: FieldWords } {
   const { id, name, readonly, rawErrors, registry } = props;
   const { form, revealed } = registry.formContext;
@@ -34,7 +34,7 @@ export function useField(props: Widget): { field: FieldProps & { label: string }
   return { field: { id, name, label, hint, required, error, readOnly: readonly, onBlur }, words };
 }
 
-/** Hands an answer on to the form, and notes that the visitor has changed the field. */
+/** Returns a callback that passes an answer to the form and marks the field as edited. */
 export const answerOf =
   ({ name, onChange, registry }: Widget) =>
   (answer: unknown): void => {

@@ -5,11 +5,11 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Answers, Field, FormDocument } from '#schemas/vocabulary.ts';
 import type { FormContext } from './form-context.ts';
 
-/** The names of the fields on screen, in the order of the document. */
+/** Names of the visible fields, in the order of the document. */
 export const shownFields = (document: FormDocument, answers: Answers): string[] =>
   Object.keys(document.properties).filter((field) => isShown(document, answers, field));
 
-/** The form as rjsf draws it: the fields on screen, whose conditions were evaluated from the document. */
+/** The JSON Schema for rjsf. It contains only the visible fields, because our code evaluates `showCondition`. */
 export function schemaOf({ document, variant }: Form, shown: readonly string[]): RJSFSchema {
   const properties = shown.map((name) => {
     const field = document.properties[name]!;
@@ -30,7 +30,7 @@ export function schemaOf({ document, variant }: Form, shown: readonly string[]):
   };
 }
 
-/** Which widget draws each field. Texts and options come from the document. */
+/** The widget of each field. Texts and options come from the document. */
 export const uiSchemaOf = ({ document }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
   Object.fromEntries(
     Object.entries(document.properties).map(([name, field]) => [name, { 'ui:widget': widgetOf(field) }]),

@@ -5,7 +5,7 @@ import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { FormContext } from './form-context.ts';
 
-/** rjsf's validator over the one that was compiled at build time: the verdict and the sentences of the service. */
+/** An rjsf validator that uses the compiled one, so browser and service give the same verdict and messages. */
 export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> {
   const validate = Object.assign(
     (answers: Answers) => {
@@ -27,7 +27,7 @@ export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answe
   );
 }
 
-/** rjsf's errors as ours, one for each field, in the order of the document; what concerns no field comes last. */
+/** Converts rjsf errors, one for each field, in the order of the document. Errors without a field come last. */
 export function problemsIn({ document }: Form, errors: readonly RJSFValidationError[]): FieldProblem[] {
   const fields = Object.keys(document.properties);
   const placeOf = ({ field }: FieldProblem) => (fields.includes(field) ? fields.indexOf(field) : fields.length);

@@ -6,7 +6,7 @@ import { Asterisk, FieldError } from './fields/field-frame.tsx';
 import fields from './fields/fields.module.css';
 import classes from './forms.module.css';
 
-/** What a form gives the control that uploads a PDF: the answer is the address the upload returns. */
+/** Props of the control that uploads a PDF. Its answer is the URL that the upload returns. */
 export interface PdfProps {
   id: string;
   name: string;
@@ -23,14 +23,14 @@ export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
   fileName?: string | undefined;
   /** 0 to 1 */
   progress?: number | undefined;
-  /** the largest file, for the hint */
+  /** maximum file size, for the hint */
   megabytes: number;
   onChoose: (file: File) => void;
-  /** the file that was uploaded, or is on its way, is not to be sent after all */
+  /** called to remove the uploaded file or cancel the upload */
   onClear: () => void;
 }
 
-/** The upload control as it looks; what happens to the file is told from outside. Spec: registration 2.3, 5.3. */
+/** Presentational upload control; the state of the upload comes from props. Spec: registration 2.3, 5.3. */
 export function PdfInput(props: PdfInputProps) {
   const { id, label, hint, required, error, state, progress, megabytes } = props;
   return (
@@ -59,19 +59,19 @@ export function PdfInput(props: PdfInputProps) {
   );
 }
 
-/** The file input itself, seen as the button that is its label, and the name of the file. */
+/** The visually hidden file input, its label styled as a button, and the file name. */
 function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
   const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(currentTarget.files ?? []);
-    // Emptied at once: after a failure nothing is left in it, and the same file can be chosen again.
+    // cleared so that the same file can be chosen again
     currentTarget.value = '';
     if (file) onChoose(file);
   };
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onClear();
-    input.current?.focus(); // the button goes away
+    input.current?.focus(); // the button is removed
   };
   return (
     <div className={classes.pdf}>

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { afterPress } from './after-press.ts';
 
 /**
- * Which fields may show their errors: those left after an edit, and all of them once a submit was refused. Kept outside
- * React state, so that leaving a field draws that field and nothing else.
+ * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Outside React state,
+ * so that blur re-renders only one field.
  */
 export interface Revealed {
   edit(name: string): void;
   leave(name: string): void;
-  /** Shows all, and asks the summary to take the focus. */
+  /** Shows all errors and makes the summary take the focus. */
   refuse(): void;
   shows(name: string): boolean;
-  /** How often a submit was refused. */
+  /** Number of failed submits. */
   refusals(): number;
-  /** True once for every refusal: the summary takes the focus then, and never while someone types. */
+  /** Returns true once after each failed submit, so the summary does not take the focus while typing. */
   takesFocus(): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -52,13 +52,13 @@ export function createRevealed(): Revealed {
   };
 }
 
-/** The error, if the field may show it. */
+/** Returns the error if the field can show it. */
 export function useRevealed(revealed: Revealed, name: string, error: string | undefined): string | undefined {
   const read = () => revealed.shows(name);
   const shows = useSyncExternalStore(revealed.subscribe, read, read);
   return shows ? error : undefined;
 }
 
-/** Draws anew at each refusal, so that the summary can take the focus every time. */
+/** Re-renders at each failed submit, so that the summary takes the focus each time. */
 export const useRefused = (revealed: Revealed): boolean =>
   useSyncExternalStore(revealed.subscribe, revealed.refusals, revealed.refusals) > 0;

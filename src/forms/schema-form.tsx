@@ -15,28 +15,28 @@ import { ThemedForm } from './theme.ts';
 import { TypedTexts } from './typed-texts.ts';
 
 export interface SchemaFormProps {
-  /** Form and first answers are read once; give them another `key` to begin anew. */
+  /** `form` and `initial` are read only at mount; change `key` to reset. */
   form: Form;
   initial?: Answers | undefined;
-  /** While it is so nothing can be changed or sent. */
+  /** Disables changes and submission. */
   busy?: boolean | undefined;
-  /** Gets the answers on screen, which the form's validator has accepted. */
+  /** Called with the valid answers of the visible fields. */
   onSubmit: (answers: Answers) => void;
   onRefused?: ((problems: FieldProblem[]) => void) | undefined;
-  /** Gets all that was typed, the hidden answers too. */
+  /** Called with all answers, also of hidden fields. */
   onChange?: ((answers: Answers) => void) | undefined;
-  /** What the service refused; shown at the fields until they are changed. */
+  /** Errors of the service, shown until the field changes. */
   problems?: readonly FieldProblem[] | undefined;
-  /** The control for fields that take a PDF. */
+  /** Control of PDF fields. */
   pdf?: ComponentType<PdfProps> | undefined;
-  /** What stands below a password while it is typed. */
+  /** Rendered below a password field. */
   passwordHelp?: ComponentType<{ text: string }> | undefined;
-  /** Below the fields, inside the form: where the buttons stand. */
+  /** Buttons below the fields, inside the form. */
   footer?: ReactNode;
   id?: string | undefined;
 }
 
-/** Draws a form document and gives back answers that passed its validator. Rows: FORM-01 to FORM-06. */
+/** Renders a form document and submits only valid answers. Rows: FORM-01 to FORM-06. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, busy = false, onSubmit, onRefused, onChange, footer } = props;
   const idPrefix = props.id ?? form.document.$id;
@@ -58,7 +58,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onRefused?.(problemsIn(form, errors));
   };
   return (
-    // what still stands in an input belongs to what is submitted
+    // flush waiting texts before submit
     <div onSubmitCapture={() => typedTexts.handOnAll()}>
       <ThemedForm
         {...drawn}
@@ -79,7 +79,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** Tells each key, so that a draft loses none, without drawing the form anew. */
+/** Reports each key press, so that the draft is complete, without re-rendering the form. */
 function useTypedTexts(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
   useLayoutEffect(() => {
     typedTexts.listen(onTyped);
@@ -93,11 +93,11 @@ const settings = {
   className: classes.form,
   liveValidate: true,
   noHtml5Validate: true,
-  // nothing is answered for the visitor
+  // no default answers
   experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
 } as const;
 
-/** Schema and validator of the fields on screen: the same objects until a field shows or hides. */
+/** Schema and validator of the visible fields, memoised until a field appears or disappears. */
 function useDrawn(form: Form, answers: Answers) {
   const shown = shownFields(form.document, answers).join();
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
@@ -116,7 +116,7 @@ function useFormContext({ form, pdf, passwordHelp }: SchemaFormProps, idPrefix: 
   );
 }
 
-/** What the service refused, at its fields until they are changed. */
+/** Errors of the service, until their fields change. */
 function useServiceProblems({ form, problems = none }: SchemaFormProps, revealed: Revealed) {
   const [standing, setStanding] = useState<readonly FieldProblem[]>(none);
   const told = useRef<readonly FieldProblem[]>(none);

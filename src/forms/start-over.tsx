@@ -8,12 +8,12 @@ import styles from './start-over.module.css';
 interface StartOverProps {
   isEmpty: () => boolean;
   onStartOver: () => void;
-  /** the sentence that says what is kept, and the one that says what would be cleared; a booking's unless stated */
+  /** texts about the saved draft and about clearing it; by default those of a booking */
   kept?: typeof words.kept<ReactNode>;
   text?: string;
 }
 
-/** Says that the answers are kept on this device, and lets the visitor drop them. Decision 18. */
+/** Tells that the answers are saved on this device, and lets the visitor clear them. Decision 18. */
 export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = words.text }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasEmpty, setWasEmpty] = useState(false);
@@ -54,7 +54,7 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = word
   );
 }
 
-/** Which fields are required, and where what is typed is kept. */
+/** Explains the mark of required fields and where the draft is saved. */
 export const KeptWords = ({ words: said }: { words: typeof words.kept<ReactNode> }) => (
   <p className="small soft">
     {said((star) => (

@@ -12,7 +12,7 @@ import { RadioWidget } from './widgets/radio-widget.tsx';
 import { SelectWidget } from './widgets/select-widget.tsx';
 import { TextWidget } from './widgets/text-widget.tsx';
 
-/** rjsf's form with our templates and widgets. */
+/** The rjsf form with our templates and widgets. */
 export const ThemedForm = withTheme<Answers, RJSFSchema, FormContext>({
   templates: { ErrorListTemplate, FieldTemplate, ObjectFieldTemplate },
   widgets: {

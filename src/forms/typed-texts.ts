@@ -1,22 +1,22 @@
-/** How long a visitor must have stopped typing before the form gets the text. */
+/** Debounce before the form gets the text. */
 const pauseMs = 200;
 
 interface TypedText {
   text: string;
-  /** gives the text to the form */
+  /** passes the text to the form */
   handOn: (text: string) => void;
 }
 
 /**
- * Texts that stand in their inputs and were not handed on to the form yet: drawing a form anew at each key would be slow.
- * A text is handed on after a pause, when its field is left, and before the form is submitted.
+ * Typed texts that the form does not have yet, because re-rendering it at each key press is slow. A text is passed to the
+ * form after a pause, on blur, and before submit.
  */
 export class TypedTexts {
   readonly #waiting = new Map<string, TypedText & { timer: ReturnType<typeof setTimeout> }>();
 
   #onTyped: (typed: Record<string, string | undefined>) => void = () => {};
 
-  /** Calls back at each key, with all texts that wait. */
+  /** Calls `onTyped` at each key press, with all waiting texts. */
   listen(onTyped: (typed: Record<string, string | undefined>) => void): void {
     this.#onTyped = onTyped;
   }
@@ -27,7 +27,7 @@ export class TypedTexts {
     this.#onTyped(this.all);
   }
 
-  /** Hands on the text of one field, if it waits. */
+  /** Passes the waiting text of one field to the form, if any. */
   handOn(field: string): void {
     const typed = this.#waiting.get(field);
     if (!typed) return;
@@ -39,13 +39,13 @@ export class TypedTexts {
     for (const field of Object.keys(this.all)) this.handOn(field);
   }
 
-  /** For a field whose input is gone. */
+  /** Discards the text of an unmounted input. */
   forget(field: string): void {
     clearTimeout(this.#waiting.get(field)?.timer);
     this.#waiting.delete(field);
   }
 
-  /** The texts that wait, by field. */
+  /** The waiting texts by field. */
   get all(): Record<string, string | undefined> {
     return Object.fromEntries([...this.#waiting].map(([field, { text }]) => [field, text || undefined]));
   }

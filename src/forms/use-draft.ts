@@ -6,31 +6,31 @@ import { storageOf } from '#src/lib/storage.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
 
 export interface DraftHandle<D extends object> {
-  /** What was kept when the screen opened; undefined after `startOver`. */
+  /** The draft at mount; undefined after `startOver`. */
   initial: Partial<D> | undefined;
-  /** Grows with every `startOver`: the `key` of the form. */
+  /** Increases with each `startOver`; use it as `key` of the form. */
   round: number;
-  /** Adds to what is kept; written when the typing pauses and when the page goes away. */
+  /** Merges into the draft, which is written after a pause and on pagehide. */
   remember: (part: Partial<D>) => void;
-  /** Forgets all of it: for 'Start over', and after the order. */
+  /** Deletes the draft: for 'Start over' and after the order. */
   startOver: () => void;
 }
 
 interface DraftOptions {
-  /** Its fields for files, codes and passwords are left out of the draft. */
+  /** Fields of this form for files, codes and passwords are not saved. */
   form?: Form | undefined;
   storage?: DraftStorage | undefined;
   now?: (() => number) | undefined;
   pauseMs?: number | undefined;
 }
 
-/** Whether something is kept under the id that the form would be filled with. */
+/** True if a valid draft with this id is stored. */
 export function isKept(id: string): boolean {
   const storage = storageOf('local');
   return storage !== undefined && readDraft(storage, id, Date.now()) !== undefined;
 }
 
-/** Keeps a form's answers on this device, see draft.ts. A form that the service has drawn starts with none. */
+/** Saves the answers of a form on this device, see draft.ts. `initial` is empty during hydration. */
 export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
   const [round, setRound] = useState(0);
   const isAlive = useAlive();
@@ -51,7 +51,7 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
   return { initial: round === 0 ? keeper.found : undefined, round, remember: keeper.remember, startOver };
 }
 
-/** What is typed without a pause is at most this old when the power goes. */
+/** Maximum time in ms between writes while typing does not pause. */
 const longestMs = 2000;
 
 function draftKeeper<D extends object>(id: string, options: DraftOptions & { isNew: boolean }) {
@@ -59,7 +59,7 @@ function draftKeeper<D extends object>(id: string, options: DraftOptions & { isN
   const found = isNew || !storage ? undefined : readDraft<Partial<D>>(storage, id, now());
   let draft: Partial<D> = found ?? {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latest = 0; // ms, when it is written even if the typing does not pause
+  let latest = 0; // epoch ms of the next write at the latest
 
   const write = () => {
     if (timer === undefined) return;

@@ -6,12 +6,12 @@ interface Flow<S> {
 }
 
 interface Sending<S, T> {
-  /** Whether the flow cannot take it yet. */
+  /** True if the machine cannot accept it yet. */
   isEarly: (snapshot: S) => boolean;
   onSend: (given: T) => void;
 }
 
-/** What is submitted too early waits until the flow can take it, and goes out by itself: nobody presses twice. */
+/** Holds an early submit until the machine can accept it, so the visitor does not press twice. */
 export function useSending<S, T>(flow: Flow<S>, { isEarly, onSend }: Sending<S, T>) {
   const [isWaiting, setWaiting] = useState(false);
   const send = (given: T) => {

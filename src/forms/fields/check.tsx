@@ -5,7 +5,7 @@ interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
   type?: 'checkbox' | 'radio';
 }
 
-/** A check box or a radio button with the sign that it is chosen; its words stand beside it. */
+/** A checkbox or radio button with its mark, without a label. */
 export function Check({ type = 'checkbox', ...input }: CheckProps) {
   return (
     <span className={classes.inner}>
@@ -28,11 +28,11 @@ const dot = <span className={classes.dot} aria-hidden="true" />;
 interface CheckLineProps extends CheckProps {
   id: string;
   label: ReactNode;
-  /** below the label: a hint, an error */
+  /** hint or error below the label */
   children?: ReactNode;
 }
 
-/** One box or button on a line with its words, which can be pressed as well. */
+/** A checkbox or radio button with its clickable label. */
 export function CheckLine({ label, children, ...input }: CheckLineProps) {
   return (
     <div className={classes.body}>

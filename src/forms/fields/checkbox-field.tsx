@@ -7,7 +7,6 @@ export interface CheckboxFieldProps extends FieldProps {
   onCheck: (checked: boolean) => void;
 }
 
-/** A yes or no. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, label, hint, error, required, readOnly = false, checked, onCheck, onBlur } = props;
   const words = (

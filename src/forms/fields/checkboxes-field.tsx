@@ -9,7 +9,7 @@ export interface CheckboxesFieldProps extends FieldProps {
   onChoice: (codes: string[]) => void;
 }
 
-/** Any number of several; the answer keeps the order of the options. */
+/** Multiple choice. The answer has the order of the options. */
 export function CheckboxesField({ options, value, onChoice, ...field }: CheckboxesFieldProps) {
   const choose = (code: string, checked: boolean) =>
     onChoice(options.map((option) => option.const).filter((each) => (each === code ? checked : value.includes(each))));

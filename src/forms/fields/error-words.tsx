@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '#src/ui/icons.ts';
 import classes from './fields.module.css';
 
-/** What is wrong with a field, in words beside a sign: never by colour alone. */
+/** Error text of a field with an icon, not by colour alone. */
 export function ErrorWords({ children }: { children: string }) {
   return (
     <span className={classes.errorWords}>

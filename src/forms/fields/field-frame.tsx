@@ -4,14 +4,14 @@ import type { FieldProps } from './field.ts';
 import classes from './fields.module.css';
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'required'> {
-  /** Says what was left out of the text; read out as it comes. */
+  /** Announces which characters were removed from the text. */
   note?: string | undefined;
-  /** Reads the error out as it comes, where the field has the focus already. */
+  /** Makes screen readers announce the error when the field already has the focus. */
   errorRole?: 'alert' | undefined;
   children: ReactNode;
 }
 
-/** What stands around one control: its label above it with the hint, its error below. Look: Field. */
+/** Frame of one control: label and hint above, error below. Look: Field. */
 export function FieldFrame({ id, label, hint, note, error, required, errorRole, children }: FieldFrameProps) {
   return (
     <div className={classes.root}>
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, note, error, required, errorRole, 
   );
 }
 
-/** Not read out: the control itself is required. */
+/** Hidden from screen readers, because the control has aria-required. */
 export const Asterisk = () => (
   <span className={classes.required} aria-hidden>
     {' *'}
@@ -60,7 +60,7 @@ export const FieldError = ({ id, role, children }: FieldErrorProps) =>
     </div>
   );
 
-/** What a control says of itself for who does not see its frame. */
+/** ARIA attributes that connect a control to its frame. */
 export const controlWords = ({
   id,
   hint,

@@ -4,7 +4,7 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field, Option } from '#schemas/vocabulary.ts';
 
-/** What every field takes, whoever arranges it. Spec: landing 5, registration 5.1. */
+/** Props of every field. Spec: landing 5, registration 5.1. */
 export interface FieldProps {
   id: string;
   name: string;
@@ -12,14 +12,13 @@ export interface FieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Shown as it is, not to be changed now. */
   readOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 }
 
 export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 'textarea';
 
-/** What a form document says of one of its fields, as the fields take it. */
+/** Data of one field of a form document, as props of our fields. */
 export interface FieldWords {
   label: string;
   hint?: string | undefined;
@@ -32,7 +31,7 @@ export interface FieldWords {
   options: readonly Option[];
 }
 
-/** For forms of one or two fields, which need no form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
+/** For forms of one or two fields without the form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
 export function fieldWords({ document, variant, formats = {} }: Form, name: string): FieldWords {
   const field = document.properties[name];
   if (!field) throw new Error(`The form '${document.$id}' has no field '${name}'`);

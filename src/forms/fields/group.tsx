@@ -3,7 +3,7 @@ import { Asterisk, FieldError, Hint } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import classes from './fields.module.css';
 
-/** Several boxes or buttons that answer one question: a fieldset whose legend is the question. */
+/** A fieldset of checkboxes or radio buttons; its legend is the question. */
 export function Group(props: FieldProps & { role?: 'radiogroup' | undefined; children: ReactNode }) {
   const { id, label, hint, error, required, role, onBlur, children } = props;
   const describedBy = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');

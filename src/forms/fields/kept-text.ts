@@ -4,26 +4,26 @@ import { typed, type TypingRule } from '#domain/formats.ts';
 import { keepTyped, mend, type TextInput } from './typing.ts';
 
 /**
- * The text of an input that keeps it itself, so that no key press waits for React and the caret stays where it is.
- * `value` is its first text; a later `value` that differs from what stands there replaces it. Spec: landing 5.
+ * An uncontrolled input: key presses do not wait for React, and the caret stays in place. `value` is the initial text;
+ * a later, different `value` replaces the text. Spec: landing 5.
  */
 export interface KeptText {
   value: string;
   rule: TypingRule;
   onText: (text: string) => void;
-  /** Called with the characters that were left out of the last change; with none where all of it was allowed. */
+  /** Called after each change with the characters that were removed, which can be none. */
   onLeftOut?: ((characters: readonly string[]) => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
 export type KeptInput = ReturnType<typeof textKeeper>['given'];
 
-/** What the input is given. It stays the same while rule and callbacks change, so that no key draws the input again. */
+/** Returns the props of the input. They stay the same when rule and callbacks change, so a key press does not re-render it. */
 export function useKeptText(kept: KeptText): KeptInput {
   const { value } = kept;
   const [keeper] = useState(() => textKeeper(kept));
 
-  useLayoutEffect(() => keeper.heed(kept)); // at once: the next key may come before other effects run
+  useLayoutEffect(() => keeper.heed(kept)); // layout effect: the next key press can come before passive effects run
   useEffect(() => keeper.watch(), [keeper]);
   useEffect(() => keeper.take(value), [keeper, value]);
 
@@ -44,7 +44,7 @@ function textKeeper(first: KeptText) {
   const watch = () => (input ? keepTyped(input, ruleOf, sayLeftOut) : undefined);
   const take = (value: string) => {
     if (!input || isComposing || seen === value) return;
-    seen = value; // effects run again when a hidden part of the page is shown: an old value is no news
+    seen = value; // React reruns effects when a hidden part is shown; ignore an old value
     if (input.value !== value) input.value = value;
   };
   const settle = (element: TextInput) => {
@@ -57,7 +57,7 @@ function textKeeper(first: KeptText) {
       input = element;
     },
     onChange: ({ currentTarget }: ChangeEvent<TextInput>) =>
-      // a composition is left alone until it ends: changing the text under it would break it off
+      // changing the text during an IME composition would abort it
       isComposing ? latest.onText(typed(currentTarget.value, latest.rule)) : settle(currentTarget),
     onCompositionStart: () => {
       isComposing = true;

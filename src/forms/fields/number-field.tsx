@@ -6,7 +6,7 @@ import fields from './fields.module.css';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** Its first text. */
+  /** initial text */
   value?: string | undefined;
   onText: (text: string) => void;
   autoComplete?: string | undefined;
@@ -14,8 +14,8 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A number input that is read as text, so that zeros at its start survive, and takes digits only. Nothing counts it up or
- * down: neither arrow keys nor the wheel. Spec: landing 2.5; tension T-20.
+ * A number input for digits only. It is read as text to keep leading zeros. Arrow keys and the wheel do not change it.
+ * Spec: landing 2.5; tension T-20.
  */
 export function NumberField({ label, value = '', onText, onBlur, ...words }: NumberFieldProps) {
   const { id, name, hint, error, required, readOnly, autoComplete, placeholder } = words;
@@ -49,8 +49,8 @@ const write =
     : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * Text with anything else than digits in it goes in without that; by `execCommand`, so that it can be undone. A number input
- * tells nobody its caret, and has no value at all while something else stands in it.
+ * Inserts only the digits of a text, with `execCommand` to keep the undo history. A number input does not expose its caret,
+ * and its value is empty while its text is not a number.
  */
 function keepDigits(input: HTMLInputElement): () => void {
   const onBeforeInput = (event: Event) => {
@@ -61,7 +61,7 @@ function keepDigits(input: HTMLInputElement): () => void {
     event.preventDefault();
     if (digits === '') return;
     if ('execCommand' in document && document.execCommand('insertText', false, digits)) return;
-    write?.call(input, input.value + digits); // past React, which would take the text for its own
+    write?.call(input, input.value + digits); // native setter: React's would hide the change from onChange
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
   input.addEventListener('beforeinput', onBeforeInput);

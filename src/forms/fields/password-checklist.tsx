@@ -4,8 +4,8 @@ import { passwordChecklist as words, passwordRules as rules } from '#words';
 import styles from './password-checklist.module.css';
 
 /**
- * What a new password needs, below its field: each line turns green once the text has it. Readers hear how many lines are
- * met when that changes. Spec: landing 2.6.
+ * Rules of a new password, below its field. A rule turns green when it is met. Screen readers announce the number of met
+ * rules. Spec: landing 2.6.
  */
 export function PasswordChecklist({ text }: { text: string }) {
   const broken = brokenRules(text);

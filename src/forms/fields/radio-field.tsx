@@ -11,7 +11,7 @@ export interface RadioFieldProps extends FieldProps {
   onChoice: (code: string) => void;
 }
 
-/** One of a few, all in view. Spec: landing 3, 5. */
+/** Single choice with radio buttons. Spec: landing 3, 5. */
 export function RadioField({ options, value, onChoice, ...field }: RadioFieldProps) {
   return (
     <Group {...field} role="radiogroup">

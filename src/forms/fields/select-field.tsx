@@ -12,7 +12,7 @@ export interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** One of several, as the platform's own list: the best there is on a phone. */
+/** A native select, which is the best choice on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, options, value = '', onChoice, readOnly = false, onBlur, ...input } = props;
   return (

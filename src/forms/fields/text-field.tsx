@@ -7,7 +7,7 @@ import { controlWords, FieldFrame } from './field-frame.tsx';
 import classes from './fields.module.css';
 import { useKeptText, type KeptInput, type KeptText } from './kept-text.ts';
 
-/** A text field that keeps its own text, see kept-text.ts. Spec: landing 5. */
+/** An uncontrolled text field, see kept-text.ts. Spec: landing 5. */
 export interface TextFieldProps extends FieldProps {
   value?: string | undefined;
   onText: (text: string) => void;
@@ -17,11 +17,11 @@ export interface TextFieldProps extends FieldProps {
   rows?: number | undefined;
   autoComplete?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** Of no use until something else is undone; a field that only waits is `readOnly`. */
+  /** Not usable because of another choice. While busy, use `readOnly`. */
   disabled?: boolean | undefined;
-  /** Reads the error out as it comes, where the field has the focus already. */
+  /** Makes screen readers announce the error when the field already has the focus. */
   errorRole?: 'alert' | undefined;
-  /** Among a field's words, but a text has none. */
+  /** Part of FieldWords; not used by text. */
   options?: readonly Option[] | undefined;
 }
 
@@ -39,7 +39,7 @@ type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> &
   KeptInput &
   TypingRule & { note: string | undefined };
 
-/** The part on screen, dear to draw: a form draws the edited field at every key, this only when its words change. */
+/** Memoised, because the form re-renders the edited field often; this part only if its props change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
   const { kind = 'text', charset, maxLength, label, hint, note, error, errorRole, rows = 4, ...input } = props;
   const { id, required } = input;
@@ -60,11 +60,11 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
   );
 });
 
-/** The kind of input and the on-screen keyboard that belongs to it. */
+/** Input type and on-screen keyboard. */
 function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
   switch (kind) {
     case 'email':
-      // tells its caret to nobody, so the browser itself keeps it to its length
+      // an e-mail input does not expose its caret, so the browser enforces maxLength
       return { type: 'email', inputMode: 'email', maxLength, autoCapitalize: 'none', spellCheck: false } as const;
     case 'tel':
       return { type: 'tel', inputMode: 'tel' } as const;

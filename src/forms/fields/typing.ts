@@ -3,22 +3,21 @@ import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } f
 /**
  * Keeps a text input to its charset and length while it is typed in. Spec: landing 5, registration 5.1.
  *
- * What is typed, pasted or dropped is looked at in `beforeinput`, before it is in the field: only the allowed part goes
- * in, at the caret, so the caret needs no repair and text behind it is never pushed out. It goes in by `execCommand`,
- * old as that is: it is the only way to write into an input that leaves the browser's undo history whole. Text that
- * arrives without asking (autofill, spelling, a composition that ended) is mended after the fact, with the caret put
- * back where it was.
+ * Typed, pasted and dropped text is filtered in `beforeinput`: only its allowed part is inserted at the caret, so the caret
+ * stays correct and the text after it is not cut. It uses the deprecated `execCommand`, which is the only way to write into
+ * an input and keep the browser's undo history. Text without a cancellable `beforeinput` (autofill, spelling correction,
+ * the end of an IME composition) is corrected afterwards, and the caret is restored.
  */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called after characters of what was typed or pasted were left out because their charset does not have them. */
+/** Called after characters outside the charset were removed from typed or pasted text. */
 export type OnLeftOut = (characters: readonly string[], input: TextInput) => void;
 
-/** Listens on the input until the returned function is called. */
+/** Adds the listeners to one input. Returns the function that removes them. */
 export const keepTyped = (input: TextInput, ruleOf: () => TypingRule, onLeftOut: OnLeftOut): (() => void) =>
   keepTypedIn(input, ruleOf, onLeftOut);
 
-/** The same for all inputs in a part of the page, with one listener; those without a rule are left alone. */
+/** Adds one listener for all inputs in an element. Inputs without a rule are ignored. */
 export function keepTypedIn(
   part: HTMLElement,
   ruleOf: (input: TextInput) => TypingRule | undefined,
@@ -35,10 +34,10 @@ export function keepTypedIn(
   return () => part.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** The characters of a text that its charset does not have. Digits and capitals are numbers: their separators go unsaid. */
+/** Characters outside the charset. None for digits and capitals: separators of numbers are removed without a note. */
 const leftOut = (text: string, { charset }: TypingRule): string[] => (isPrinted(charset) ? outside(text, charset) : []);
 
-/** Replaces the text of the input by its allowed part, if that differs, and returns the characters that were left out. */
+/** Replaces the text of the input by its allowed part, if different. Returns the removed characters. */
 export function mend(input: TextInput, rule: TypingRule): string[] {
   const { value } = input;
   const allowed = typed(value, rule);
@@ -56,16 +55,16 @@ function replaceText(input: TextInput, allowed: string, rule: TypingRule): void 
   input.setSelectionRange(place, place);
 }
 
-/** Lets the allowed part of the event's text in. Returns true if that is not all of it. */
+/** Inserts the allowed part of the event's text. Returns true if a part was removed. */
 function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { data, inputType, isComposing } = event;
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
-  if (from === null || to === null) return false; // an e-mail input does not tell its caret; it is mended afterwards
+  if (from === null || to === null) return false; // an e-mail input does not expose its caret; its text is corrected afterwards
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
-  if (!kept.startsWith(typed(whole, rule))) return false; // what goes from its front is mended
+  if (!kept.startsWith(typed(whole, rule))) return false; // text removed at the start is corrected afterwards
   const room = roomFor(kept, rule);
   const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
   const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
@@ -77,6 +76,6 @@ function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   return true;
 }
 
-/** False where the browser has no editing commands or refuses. */
+/** Returns false if the browser does not support or refuses the command. */
 const insertAsTyped = (text: string): boolean =>
   'execCommand' in document && document.execCommand('insertText', false, text);

@@ -1,6 +1,6 @@
 /**
- * Which addresses stand at several participants, by a counted map: a key costs what stands at its own address, however many
- * participants there are. The first that has an address keeps it; the others repeat it.
+ * Finds repeated emails with a map, so the cost of a key press does not grow with the number of participants. The first
+ * participant with an email keeps it; the others repeat it.
  */
 export function createEmailCount() {
   const holders = new Map<string, Set<number>>();
@@ -16,7 +16,7 @@ export function createEmailCount() {
     return [...all];
   };
   return {
-    /** Gives the participant this address, or none; returns all whose address may have become a repeated or the only one. */
+    /** Sets or removes the email of a participant. Returns all participants whose `isRepeated` can have changed. */
     place(index: number, email: string | undefined): number[] {
       if (emailOf.get(index) === (email || undefined)) return [];
       const before = take(index);

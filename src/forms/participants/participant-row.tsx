@@ -10,15 +10,15 @@ import classes from './participants.module.css';
 export interface RowProps {
   store: Participants;
   index: number;
-  /** as it is, not to be changed now, or not here */
+  /** true while busy, or if the values cannot be edited here */
   readOnly: boolean;
-  /** what stands below the fields: the workshops */
+  /** rendered below the fields: the workshops */
   children?: ((index: number) => ReactNode) | undefined;
 }
 
 /**
- * One participant: number, state, four fields. Drawn when its state or an error that it shows changes, and at no key else.
- * Plain elements throughout, as there are a hundred of it. Spec: registration 2.5.
+ * One participant: number, state, four fields. Re-renders only if its state or a shown error changes. Plain elements,
+ * because there are up to a hundred rows. Spec: registration 2.5.
  */
 export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
   const view = useSyncExternalStore(
@@ -58,7 +58,7 @@ interface Drawn {
   readOnly: boolean;
 }
 
-/** A function and no component: four hundred of these cost what they hold and nothing more. */
+/** A function, not a component: four hundred components would cost more. */
 function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
   const id = inputId(index, field);
   return (
@@ -89,7 +89,7 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
   );
 }
 
-/** Hints are shown once, above all rows. */
+/** Hints are rendered once, above all rows. */
 const hintIds = { name: lengthsId, designation: lengthsId, email: undefined, mobile: mobileHintId };
 
 const describedBy = (field: ParticipantField, errorId: string | undefined): string | undefined =>
@@ -101,7 +101,7 @@ const asterisk = (
   </span>
 );
 
-/** What brings the right keyboard; a group's addresses are nobody's own, so the browser fills in none. */
+/** Input types for the on-screen keyboard. No autofill, because the data belongs to other people. */
 const kinds = {
   name: { type: 'text', autoComplete: 'off', spellCheck: false },
   designation: { type: 'text', autoComplete: 'off', spellCheck: true },

@@ -10,18 +10,18 @@ import classes from './participants.module.css';
 export interface ParticipantsFormProps {
   store: Participants;
   id?: string | undefined;
-  /** While it is so nothing can be changed or sent. */
+  /** Disables changes and submission. */
   busy?: boolean | undefined;
-  /** Gets the participants, each whole for himself; addresses may stand twice. */
+  /** Called with valid participants, but the same email can occur twice. */
   onSubmit: (people: Attendee[]) => void;
-  /** What stands below the fields of one; the same function while the form lives, or all rows are drawn anew. */
+  /** Rendered below the fields of a row. Memoise it: a new function re-renders all rows. */
   below?: ((index: number) => ReactNode) | undefined;
-  /** Beside the progress: ways to fill in many at once. */
+  /** Rendered beside the progress: tools that fill in many rows. */
   tools?: ReactNode;
   footer?: ReactNode;
 }
 
-/** Stage 2: a block for every participant, all of them there to be found, reached and filled in. Spec: registration 2.5, 5.5. */
+/** Stage 2: one block for each participant, not virtualised. Spec: registration 2.5, 5.5. */
 export function ParticipantsForm(props: ParticipantsFormProps) {
   const { store, id = 'participants', busy = false, onSubmit, below, tools, footer } = props;
   const size = useSignal(store, 'size', () => store.size);
@@ -31,7 +31,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || event.target !== event.currentTarget) return; // what a dialog of the footer sends comes by here too
+    if (busy || event.target !== event.currentTarget) return; // React also bubbles the submit of a dialog in the footer
     if (!store.isValid()) store.refuse();
     if (store.isWhole() && !(store.isValid() && store.reminds())) onSubmit(store.people());
   };

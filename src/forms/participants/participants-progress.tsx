@@ -19,7 +19,7 @@ export const useProgress = (store: Participants): Progress => {
   );
 };
 
-/** How far the group is, in words and as a house of seats, and the way to the next that is not complete. Look: Bulk. */
+/** Progress of the group as text and as dots, and 'Next incomplete'. Look: Bulk. */
 export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
   const { states, complete, wrong } = useProgress(store);
   const last = useRef<number>(undefined);
@@ -62,7 +62,7 @@ const down = <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />;
 
 const across = 20;
 
-/** A dot for every participant; the words beside it say the same. */
+/** One dot for each participant; the text beside it has the same information. */
 function House({ states }: { states: Progress['states'] }) {
   const rows = Math.ceil(states.length / across);
   const dots = (wanted: (state: Progress['states'][number]) => boolean) =>

@@ -6,10 +6,10 @@ import { participantFields, type RowView } from './row.ts';
 import { useProgress } from './participants-progress.tsx';
 import { goToRow } from './places.ts';
 
-/** As many lines as can be read; 'Next incomplete' leads through the rest. */
+/** Maximum number of lines; 'Next incomplete' finds the rest. */
 const most = 8;
 
-/** What a refused group says first: how many fields of whom to correct, each line a way to a participant. */
+/** Error summary of a failed submit. Each line links to a participant. */
 export function ParticipantsSummary({ store }: { store: Participants }) {
   const refusals = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe('refused', listener), [store]),
@@ -27,7 +27,7 @@ function Lines({ store }: { store: Participants }) {
 
   const all = states.flatMap((state, index) => (state === 'wrong' ? [index] : []));
   return (
-    // Not atomic: as fields are mended only the new count is read out, not the whole list again.
+    // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{words.summary(errors, wrong)}</p>
       <ul>
@@ -50,7 +50,7 @@ function Lines({ store }: { store: Participants }) {
   );
 }
 
-/** Each sentence once, with the names of all fields that it is said of. */
+/** Each message once, with the names of all its fields. */
 function spoken({ errors, remarks = [] }: RowView): string[] {
   const said = participantFields.flatMap((field) => {
     const message = errors[field];

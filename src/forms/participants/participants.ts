@@ -17,7 +17,7 @@ import {
 } from './row.ts';
 import { createSignals } from './signals.ts';
 
-/** What can be listened to: a row by its index, or something of all rows. */
+/** Index of a row, or a property of all rows. */
 type Signal = number | 'progress' | 'size' | 'texts' | 'people' | 'refused';
 
 export interface NamedProblem {
@@ -27,13 +27,13 @@ export interface NamedProblem {
   message: string;
 }
 
-/** By participant, from 0. */
+/** Remarks of each participant, from 0. */
 export type Remarks = readonly (readonly Remark[])[];
 
 /**
- * What stands in up to a hundred participants' fields and what is wrong with it, outside React state. A key validates its own
- * participant and tells a row only when an error that it shows, or its state, has changed. Rows beyond the size keep what
- * was typed in them. Spec: registration 2.5, 5.5; decision 13.
+ * Values and errors of up to a hundred participants, outside React state. A key press validates one participant and notifies
+ * a row only if its state or a shown error changes. Rows beyond `size` keep their text.
+ * Spec: registration 2.5, 5.5; decision 13.
  */
 export class Participants {
   readonly #rows: Row[] = [];
@@ -54,27 +54,27 @@ export class Participants {
     return this.#size;
   }
 
-  /** Another number whenever texts were put in place of those that were typed. */
+  /** Increases each time the store replaces texts, so inputs remount. */
   get round(): number {
     return this.#round;
   }
 
-  /** How often errors were shown that may stand far from the button that was pressed. */
+  /** Increases each time the error summary must take the focus. */
   get refusals(): number {
     return this.#refusals;
   }
 
-  /** As they were typed. */
+  /** Participants up to `size`. */
   people(): Attendee[] {
     return this.#shown().map(({ person }) => person);
   }
 
-  /** With those beyond the size, as drafts keep them. */
+  /** All participants, also beyond `size`, for drafts. */
   everyone(): Attendee[] {
     return this.#rows.map(({ person }) => person);
   }
 
-  /** What is to be looked at of each, with those beyond the size. */
+  /** Remarks of all participants, also beyond `size`. */
   remarks(): Remarks {
     return this.#rows.map(({ remarks }) => remarks);
   }
@@ -87,12 +87,12 @@ export class Participants {
     return this.#row(index);
   }
 
-  /** What is drawn of a row; the same object until it changes. */
+  /** Returns the same object until the row changes. */
   view(index: number): RowView {
     return this.#row(index).view;
   }
 
-  /** The same object until it changes. */
+  /** Returns the same object until the progress changes. */
   progress(): Progress {
     return this.#progress;
   }
@@ -106,7 +106,7 @@ export class Participants {
     this.#signals.tell('people');
   }
 
-  /** From now on the field may show its error, if it was edited. */
+  /** Lets an edited field show its error. */
   leave(index: number, field: ParticipantField): void {
     const row = this.#row(index);
     if (!row.edited.has(field) || row.left.has(field)) return;
@@ -114,7 +114,7 @@ export class Participants {
     if (this.#look(index)) this.#count();
   }
 
-  /** Says of one what is to be looked at, or with none that it has been. */
+  /** Sets the remarks of one participant; an empty array dismisses them. */
   remark(index: number, remarks: readonly Remark[]): void {
     const row = this.#row(index);
     row.remarks = remarks;
@@ -123,12 +123,12 @@ export class Participants {
     this.#signals.tell('people');
   }
 
-  /** The first participant is the contact, whatever was typed there. Tension T-43. */
+  /** Replaces the first participant by the contact. Tension T-43. */
   lead(contact: Attendee): void {
     this.replace([contact]);
   }
 
-  /** Puts others in place of the first participants: of their errors those of what is filled in are shown at once. */
+  /** Replaces the first participants. Errors of filled fields are shown immediately. */
   replace(people: readonly Attendee[], remarks: Remarks = []): void {
     this.#isReminded = false;
     people.forEach((person, index) => {
@@ -157,7 +157,7 @@ export class Participants {
     this.#sayRefused();
   }
 
-  /** Whether something is to be looked at that nobody was reminded of; asked once, it is no hindrance any more. */
+  /** Returns true once while there are remarks, to block the first submit. The next submit passes. */
   reminds(): boolean {
     const isOpen = this.#shown().some(({ remarks }) => remarks.length > 0);
     if (!isOpen || this.#isReminded) return false;
@@ -166,7 +166,7 @@ export class Participants {
     return true;
   }
 
-  /** What the service says of fields is shown until they are changed. */
+  /** Shows errors of the service until the fields change. */
   name(problems: readonly NamedProblem[]): void {
     for (const { index, field, message } of problems) {
       const row = this.#row(index);
@@ -176,7 +176,7 @@ export class Participants {
     if (problems.length > 0) this.#sayRefused();
   }
 
-  /** The same of addresses that are registered already. */
+  /** Shows an error at each email that is already registered. */
   nameTaken(emails: readonly string[]): void {
     const taken = new Set(emails.map(normaliseEmail));
     this.name(
@@ -186,7 +186,7 @@ export class Participants {
     );
   }
 
-  /** Whether each is right for himself; addresses that stand twice are another matter. */
+  /** True if each participant is valid alone. Repeated emails are ignored. */
   isWhole(): boolean {
     return this.#shown().every(({ own, named }) => Object.keys({ ...own, ...named }).length === 0);
   }
@@ -195,7 +195,7 @@ export class Participants {
     return this.#shown().every((row) => Object.keys(allErrors(row)).length === 0);
   }
 
-  /** The first after `index` that is not complete, or before it where there is none after; undefined when all are. */
+  /** The next incomplete participant after `index`, else the first one; undefined if all are complete. */
   incompleteAfter(index: number): number | undefined {
     const open = this.#shown().flatMap((row, at) => (row.view.state === 'complete' ? [] : [at]));
     return open.find((at) => at > index) ?? open[0];
@@ -212,7 +212,7 @@ export class Participants {
     return this.#rows[index]!;
   }
 
-  /** Whether anything drawn has changed by it. */
+  /** Returns true if any view has changed. */
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, own: wrongIn(person) });

@@ -3,18 +3,18 @@ import { allErrors, participantFields } from './row.ts';
 import { remarksId } from './row-remarks.tsx';
 import { inputId } from './typing-in-rows.ts';
 
-/** The participant whose block has the focus. */
+/** Index of the participant whose block has the focus. */
 export function rowOfFocus(): number | undefined {
   const row = document.activeElement?.closest('li[id^=participant]');
   return row ? Number(row.id.slice('participant'.length)) - 1 : undefined;
 }
 
-/** Brings the first field of a participant that is not right into view and focus, else what is to be looked at. */
+/** Scrolls to and focuses the first invalid field of a participant, else the remarks, else the name. */
 export function goToRow(store: Participants, index: number): void {
   const wrong = Object.keys(allErrors(store.row(index)));
   const field = participantFields.find((each) => wrong.includes(each));
   const place = field ? undefined : document.getElementById(remarksId(index));
   const goal = place ?? document.getElementById(inputId(index, field ?? 'name'));
-  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // not the row: open, its workshops fill a window
+  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // not the row: its open workshops can fill the viewport
   goal?.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
 import type { RowView } from './row.ts';
 
 export interface Progress {
-  /** of every row, in order */
+  /** by participant */
   states: readonly RowView['state'][];
   complete: number;
-  /** rows that show an error, or have a remark */
+  /** number of rows with a shown error or a remark */
   wrong: number;
-  /** errors and remarks that are shown */
+  /** number of shown errors and remarks */
   errors: number;
 }
 

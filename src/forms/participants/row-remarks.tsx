@@ -12,11 +12,11 @@ interface RowRemarksProps {
   readOnly: boolean;
 }
 
-/** What of a list was not understood, or what was cut: it stays beside the fields until somebody says that it was seen. */
+/** Warnings about an import or cut text. They stay until the visitor dismisses them. */
 export function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   const seen = () => {
     store.remark(index, []);
-    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the button is gone
+    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the button is removed
   };
   const id = remarksId(index);
   return (

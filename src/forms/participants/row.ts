@@ -8,35 +8,35 @@ type Errors = Partial<Record<ParticipantField, string>>;
 export type ParticipantField = keyof Attendee;
 export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
 
-/** What is to be looked at, though it could be sent as it is: what of a list was not understood, or what was cut. */
+/** A warning that does not block submission: imported text that was not understood, or text that was cut. */
 export interface Remark {
   of: ParticipantField | 'workshops';
   message: string;
 }
 
-/** What is drawn of one participant; another object after every change of it. */
+/** Immutable view of one participant: a new object after every change. */
 export interface RowView {
-  /** those that may be shown by now */
+  /** only errors that can be shown already */
   errors: Errors;
-  /** another list whenever they change */
+  /** a new array after every change */
   remarks?: readonly Remark[] | undefined;
   state: 'empty' | 'begun' | 'complete' | 'wrong';
 }
 
-/** One participant as the store keeps him. */
+/** One participant in the store. */
 export interface Row {
   person: Attendee;
-  /** what the validator says of it, shown or not */
+  /** errors of the validator, shown or not */
   own: Errors;
-  /** what the service has refused of it, until that is changed */
+  /** errors of the service, until the field changes */
   named: Errors;
-  /** the address stands at another participant before this one */
+  /** an earlier participant has the same email */
   isRepeated: boolean;
-  /** they stay until they are dealt with */
+  /** kept until the visitor confirms or corrects them */
   remarks: readonly Remark[];
   edited: Set<ParticipantField>;
   left: Set<ParticipantField>;
-  /** all its errors are shown, as it stood in a form that was refused */
+  /** shows all errors, after a failed submit */
   isRefused: boolean;
   view: RowView;
 }
@@ -57,19 +57,19 @@ export const newRow = (): Row => ({
   view: { errors: {}, state: 'empty' },
 });
 
-/** By the compiled validator of one participant. */
+/** Errors of the compiled validator of one participant. */
 export function wrongIn(person: Attendee): Errors {
   const errors: Errors = {};
   for (const { field, message } of problemsOf(attendeeForm, { ...person })) errors[field as ParticipantField] = message;
   return errors;
 }
 
-/** With what only the whole group or the service can know; mending what the validator says comes first. */
+/** All errors, also of the group and the service. An error of the validator takes precedence. */
 export function allErrors({ own, named, isRepeated, person }: Row): Errors {
   return { ...named, ...(isRepeated && { email: words.duplicate(person.email.trim()) }), ...own };
 }
 
-/** The view the row has, if nothing of it has changed. */
+/** Returns the same view object if nothing has changed. */
 export function rowView(row: Row): RowView {
   const all = allErrors(row);
   const errors: Errors = {};

@@ -1,4 +1,4 @@
-/** Listeners by what they listen to, so that a change wakes those whom it concerns. */
+/** Listeners grouped by signal, so a change calls only the listeners of its signal. */
 export function createSignals<Signal>() {
   const listeners = new Map<Signal, Set<() => void>>();
   return {

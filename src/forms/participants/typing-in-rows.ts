@@ -7,14 +7,14 @@ import { formats, participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
 
-/** What the form's document says of each field. */
+/** Label, hint and rule of each field, from the form document. */
 export const wordsOf = Object.fromEntries(
   participantFields.map((field) => [field, fieldWords(attendeeForm, field)]),
 ) as Record<ParticipantField, ReturnType<typeof fieldWords>>;
 
 /**
- * Hears what is typed in all rows of a list, by listeners on the list itself: the inputs keep their own text, and no key
- * goes by React. Returns how to stop.
+ * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and no key event reaches
+ * React. Returns the function that removes the listeners.
  */
 export function hearRows(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
@@ -29,7 +29,7 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
   };
   on('input', (heard) => {
     const { input, index, field, rule } = heard;
-    // a composition is left alone until it ends: changing the text under it would break it off
+    // changing the text during an IME composition would abort it
     if (composing === input) store.set(index, field, typed(input.value, rule));
     else settle(heard);
   });
@@ -63,7 +63,7 @@ function sayLeftOut(store: Participants, place: Place, characters: readonly stri
   if (characters.length > 0) store.remark(place.index, remarked(store, place, formats.leftOut(characters)));
 }
 
-/** Whether of what is pasted a part finds no room. */
+/** True if the pasted text exceeds the maximum length. */
 function isCut(
   { clipboardData }: ClipboardEvent,
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -76,7 +76,7 @@ function isCut(
   return Array.from(typed(whole, { charset })).length > maxLength;
 }
 
-/** The remarks of a row with a new one of a field. It goes again with the next change of the field. */
+/** Adds a remark of a field to those of its row. The next change of the field removes it. */
 const remarked = (store: Participants, { index, field: of }: Place, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
@@ -95,8 +95,8 @@ function hearAt(event: Event, hear: (heard: Heard) => void): void {
 }
 
 /**
- * Heard by nobody above the list. React would ask about each of them what has changed and what is selected, which costs more
- * than all the rest of a key.
+ * Events that stop at the list. Nothing above needs them, and React's handling of change and selection would cost more
+ * than the rest of a key press.
  */
 const unheardOf = ['keydown', 'keypress', 'keyup', 'beforeinput', 'textInput', 'input', 'selectionchange', 'focusin'];
 
@@ -105,13 +105,13 @@ interface Place {
   field: ParticipantField;
 }
 
-/** Which field of which participant an input is; undefined for others, as check boxes. */
+/** Participant and field of an input; undefined for other inputs, such as checkboxes. */
 function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
 }
 
-/** What is said once of all rows. */
+/** Ids of the hints that all rows share. */
 export const lengthsId = 'participants-lengths';
 export const mobileHintId = 'participants-mobile';
 

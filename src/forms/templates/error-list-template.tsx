@@ -3,7 +3,7 @@ import type { Templates } from '../form-context.ts';
 import { problemsIn } from '../form-validator.ts';
 import { useRefused } from '../revealed.ts';
 
-/** The summary on top of a form that was refused: each line leads to its field. */
+/** Error summary above the form after a failed submit. Each line links to its field. */
 export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, registry }) => {
   const { form, idPrefix, revealed } = registry.formContext;
   const isRefused = useRefused(revealed);

@@ -1,7 +1,7 @@
 import type { Templates } from '../form-context.ts';
 import classes from '../forms.module.css';
 
-/** The cell of one field. Label, hint and error are drawn by its widget. */
+/** The grid cell of one field. Its widget renders label, hint and error. */
 export const FieldTemplate: Templates['FieldTemplate'] = ({ id, registry, children, schema }) => {
   if (schema.type === 'object') return children;
   const { document } = registry.formContext.form;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Templates } from '../form-context.ts';
 import classes from '../forms.module.css';
 
-/** The fields on screen by section, in the order of the document. */
+/** The visible fields by section, in the order of the document. */
 export const ObjectFieldTemplate: Templates['ObjectFieldTemplate'] = ({ properties, registry }) => {
   const fields = registry.formContext.form.document.properties;
   const sections = new Map<string | undefined, ReactNode[]>();

@@ -1,7 +1,6 @@
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { answerOf, useField, type Widget } from '../form-context.ts';
 
-/** A yes or no. */
 export function CheckboxWidget(props: Widget) {
   const { field } = useField(props);
   const answer = answerOf(props);

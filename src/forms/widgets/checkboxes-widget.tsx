@@ -1,7 +1,6 @@
 import { CheckboxesField } from '../fields/checkboxes-field.tsx';
 import { answerOf, useField, type Widget } from '../form-context.ts';
 
-/** Any number of several. */
 export function CheckboxesWidget(props: Widget) {
   const { field, words } = useField(props);
   const codes = Array.isArray(props.value) ? props.value : [];

@@ -1,7 +1,6 @@
 import { SelectField } from '../fields/select-field.tsx';
 import { answerOf, useField, type Widget } from '../form-context.ts';
 
-/** One of several, in the list of the platform. */
 export function SelectWidget(props: Widget) {
   const { field, words } = useField(props);
   const answer = answerOf(props);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import { answerOf, useField, type Widget } from '../form-context.ts';
 
-/** Text of any kind. The input keeps what is typed, and hands it on after a pause, when it is left and at submit. */
+/** Text of any kind. The form gets the text after a pause, on blur and at submit. */
 export function TextWidget(props: Widget) {
   const { field, words } = useField(props);
   const { typedTexts, passwordHelp: Help } = props.registry.formContext;
@@ -14,7 +14,7 @@ export function TextWidget(props: Widget) {
   const answer = answerOf(props);
   const type = (typed: string) => {
     typedTexts.wait(name, { text: typed, handOn: (last) => answer(last || undefined) });
-    if (kind === 'password' || field.error) typedTexts.handOn(name); // its help, or its error, follows each key
+    if (kind === 'password' || field.error) typedTexts.handOn(name); // help or error update at each key press
   };
   const leave = () => {
     typedTexts.handOn(name);

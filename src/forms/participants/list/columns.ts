@@ -1,20 +1,20 @@
 import { listFields, rankOf, type ListField } from './headings.ts';
 import type { Table } from './read-table.ts';
 
-/** Which column holds what, from 0. */
+/** Index of the column of each field, from 0. */
 export type Columns = Partial<Record<ListField, number>>;
 
 export interface Layout {
   columns: Columns;
-  /** how each column is called: by its heading, or by its letter */
+  /** heading of each column, or its letter */
   headings: string[];
   /** the index of the first row with a participant */
   firstRow: number;
-  /** where a title stands above the headings: how many rows, which are left out */
+  /** number of skipped title rows above the headings */
   above?: number;
 }
 
-/** Reads the headings, below a title where there is one; without them the columns are taken in the order of the template. */
+/** Finds the row of headings. Without headings, the columns are in the order of the template. */
 export function layoutOf(table: Table): Layout {
   const filled = table.flatMap((row, index) => (row.some((cell) => cell !== '') ? [index] : []));
   const width = table.reduce((most, { length }) => Math.max(most, length), 0);
@@ -34,7 +34,7 @@ export function layoutOf(table: Table): Layout {
   };
 }
 
-/** The row that names most fields, and two at least; an address or a telephone number stands in no heading. */
+/** The row that names the most fields, at least two. A row with an email or phone number is not a heading. */
 function headingsIn(table: Table, rows: readonly number[]) {
   const named = rows
     .filter((at) => !table[at]!.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, ''))))
@@ -43,7 +43,7 @@ function headingsIn(table: Table, rows: readonly number[]) {
   return named.find(({ columns }) => Object.keys(columns).length === most);
 }
 
-/** Each heading for one field; the narrow ones choose first, as 'Email of participant' is no name. */
+/** Assigns each heading to one field. 'name' is matched last, because 'Email of participant' would match it too. */
 function matched(heads: readonly string[]): Columns {
   const columns: Columns = {};
   for (const field of ['email', 'mobile', 'designation', 'workshops', 'name'] as const) {

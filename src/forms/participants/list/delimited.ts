@@ -1,7 +1,7 @@
-/** Rows of a text whose cells are parted by commas, semicolons or tabs, in quotes where they hold such. RFC 4180. */
+/** Parses CSV text (RFC 4180) with commas, semicolons or tabs as separator. */
 export function delimited(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
-  const told = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // a line that spreadsheets heed and do not show
+  const told = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // names the separator; spreadsheets do not show this line
   const source = whole.slice(told?.[0].length ?? 0);
   const mark = told?.[1] ?? markOf(source);
   const rows: string[][] = [[]];
@@ -32,7 +32,7 @@ export function delimited(text: string): string[][] {
   return rows;
 }
 
-/** The one of the marks that the first line with any has most of. */
+/** Returns the most frequent separator in the first line that has one. */
 function markOf(text: string): string {
   const line = /^.*[\t;,].*$/m.exec(text)?.[0] ?? '';
   const count = (mark: string) => line.split(mark).length;

@@ -3,7 +3,7 @@ import { listFields } from './headings.ts';
 import type { List, ListTerms } from './read-list.ts';
 import classes from './list.module.css';
 
-/** The first participants as they will be taken: a column that was taken for another is seen here. */
+/** Preview of the first participants, where the visitor can notice a wrong column. */
 export function FirstRows({ list: { rows }, terms: { workshops } }: { list: List; terms: ListTerms }) {
   const first = rows.slice(0, 3);
   if (first.length === 0) return undefined;

@@ -3,7 +3,7 @@ export type ListField = (typeof listFields)[number];
 
 const person = String.raw`(?:participant|delegate|attendee|doctor|dr\.?|nurse|member|person|candidate|applicant|staff)(?:['’]?s)?`;
 
-/** Parts of headings in the spellings of Indian hospitals' lists, for each field the surest first. */
+/** Patterns of headings as in lists of Indian hospitals, the most specific first. */
 const known: Record<ListField, readonly RegExp[]> = {
   email: [/^e-?mail/i, /e-?mail/i],
   mobile: [/mobile|^mob\b/i, /phone|contact\s*(no|num)|^contact$|whats\s*app|^cell|^tel\b/i],
@@ -17,14 +17,14 @@ const known: Record<ListField, readonly RegExp[]> = {
   ],
 };
 
-/** Names and numbers of somebody or something else: who fills the list in may still choose such a column. */
+/** Headings of other people or things. Their columns are not guessed or rank lower, but can be chosen by hand. */
 const elses: Partial<Record<ListField, RegExp>> = {
   name: /hospital|instit|colleg|universit|organi[sz]|company|employer|clinic|depart|ward|unit\b|bank|account|city|state|district|father|mother|spouse|husband|wife|guardian|nominee|user|event|file/i,
   mobile: /emergency|alternat|office|hospital|father|mother|spouse|husband|guardian/i,
   email: /alternat|office|hospital|instit/i,
 };
 
-/** How surely a heading names a field, from 0; undefined where it does not. */
+/** Rank of a heading for a field; 0 is the best match. Undefined without a match. */
 export function rankOf(heading: string, field: ListField): number | undefined {
   if (heading.length >= 60 || heading.includes('@')) return undefined;
   const rank = known[field].findIndex((each) => each.test(heading));

@@ -11,16 +11,16 @@ interface ListReviewProps {
   list: List;
   layout: Layout;
   terms: ListTerms;
-  /** fields that some column must hold and none does */
+  /** required fields without a column */
   needed: readonly (keyof Columns)[];
-  /** names of the sheets that hold anything */
+  /** names of the sheets that are not empty */
   sheets: readonly string[];
   chosen: number;
   onSheet: (chosen: number) => void;
   onColumns: (columns: Columns) => void;
 }
 
-/** What was understood of a list, and what is wrong with it, before anything is taken. */
+/** Preview of the import with its errors. */
 export function ListReview({ list, layout, terms, needed, sheets, chosen, onSheet, onColumns }: ListReviewProps) {
   const { rows, contact, exampleRow } = list;
   const areKnown = listFields.every((field) => field === 'workshops' || layout.columns[field] !== undefined);
@@ -50,7 +50,7 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
   );
 }
 
-/** Only one sheet of a spreadsheet is read; here it is said which, and another can be chosen. */
+/** Shows which sheet is read, and lets the visitor choose another one. */
 const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets' | 'chosen' | 'onSheet'>) => (
   <SelectField
     id="list-sheet"
@@ -65,7 +65,7 @@ const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets'
 );
 
 const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
   <div className={classes.problems} role="group" aria-label={words.wrong(rows.length)} tabIndex={0}>
     <ul>
       {rows.map(({ number, person, problems }) => (
@@ -82,14 +82,14 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   </div>
 );
 
-/** Nothing is right where there is nothing, nor where there is too much. */
+/** The result; empty if there are too many rows, which another message reports. */
 function verdict({ rows }: List, wrong: readonly ListRow[], { most }: ListTerms): string {
   if (wrong.length > 0) return words.wrong(wrong.length);
   if (rows.length === 0) return words.nobody;
   return rows.length > most ? '' : words.right;
 }
 
-/** Which column holds which field; guessed by the headings, and here to be put right. */
+/** Which column has which field. Guessed from the headings; the visitor can correct it. */
 function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListReviewProps, 'layout' | 'onColumns'>) {
   const options = headings.map((title, index) => ({ const: String(index), title }));
   return (

@@ -16,7 +16,7 @@ interface ListSourceProps {
 
 const mostMegabytes = 2;
 
-/** Where the rows come from: a file, or what is pasted; and a template for who has none yet. */
+/** Source of the rows: a file or pasted text. Also offers a template. */
 export function ListSource({ workshops, onSheets }: ListSourceProps) {
   const { problem, isReading, readFile, readText } = useReading(onSheets);
   const id = useId();
@@ -46,7 +46,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   );
 }
 
-/** On a phone it stands below the window. */
+/** On a phone it is below the viewport. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
@@ -72,7 +72,7 @@ function FileField({ isReading, problemId, onFile }: FileFieldProps) {
         aria-describedby={problemId}
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file can be chosen again once it is corrected
+          currentTarget.value = ''; // the same file can be chosen again after a correction
         }}
       />
     </div>
@@ -105,7 +105,7 @@ function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: str
   );
 }
 
-/** Reads a list, or says why it cannot be read; one that is too large is not looked into. */
+/** Reads a list or reports why it cannot be read. A file that is too large is not opened. */
 function useReading(onSheets: (sheets: Sheet[]) => void) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);

@@ -10,7 +10,7 @@ import type { Sheet, Table } from './read-table.ts';
 
 interface Found {
   sheets: readonly Sheet[];
-  /** the one of the sheets that is read */
+  /** index of the sheet to read */
   chosen: number;
   table: Table;
   layout: Layout;
@@ -24,13 +24,13 @@ const foundIn = (sheets: readonly Sheet[], chosen: number): Found => {
 interface ParticipantListProps {
   opened: boolean;
   terms: ListTerms;
-  /** as long as the workshops are not there: why, in the place of a review that could not know them */
+  /** shown in place of the review while the workshops are not loaded */
   awaited: ReactNode;
   onTake: (taken: ListTaken) => void;
   onClose: () => void;
 }
 
-/** Participants from a spreadsheet: chosen, looked through row by row, and only then taken. */
+/** Imports participants from a spreadsheet: choose a file, review the rows, confirm. */
 export function ParticipantList({ opened, terms, awaited, onTake, onClose }: ParticipantListProps) {
   const [found, setFound] = useState<Found>();
   const waits = awaited !== undefined && found?.layout.columns.workshops !== undefined;
@@ -92,7 +92,7 @@ const Body = ({ found, list, terms, needed, setFound }: BodyProps) =>
     <ListSource workshops={terms.workshops} onSheets={(sheets) => setFound(foundIn(sheets, 0))} />
   );
 
-/** Without these a list is of no use. */
+/** Required columns that are missing. */
 const missingIn = (columns: Columns | undefined) =>
   (['name', 'email'] as const).filter((field) => columns && columns[field] === undefined);
 

@@ -8,40 +8,40 @@ import { namesIn } from './workshop-names.ts';
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
 
-/** What a list is held against. */
+/** The limits and data that a list is checked against. */
 export interface ListTerms {
   workshops: readonly Workshop[];
-  /** participants beside the contact */
+  /** maximum number of participants without the contact */
   most: number;
   maxWorkshops: number;
   contactEmail: string;
 }
 
-/** One row of the list, with all that is wrong with it in words. */
+/** One row of the list with its errors. */
 export interface ListRow {
-  /** as the spreadsheet counts */
+  /** row number in the spreadsheet, from 1 */
   number: number;
   person: Attendee;
   workshopIds: string[];
-  /** why some of the workshops are not among them */
+  /** reasons why workshops were left out */
   refused: string[];
   problems: string[];
 }
 
 export interface List {
   rows: ListRow[];
-  /** the row of the contact, who is participant 1 already: of it the workshops are taken */
+  /** row of the contact, who is already participant 1: only its workshops are imported */
   contact: ListRow | undefined;
-  /** the row that the template has as its example */
+  /** row number of the template's example row */
   exampleRow: number | undefined;
 }
 
-/** What a visitor takes of a list: participants from 2 on, and ids of everyone's workshops. */
+/** The confirmed import: participants from 2 on, and workshop ids of all participants. */
 export interface ListTaken {
   people: Attendee[];
-  /** of participant 1 as well, who may stand in the list */
+  /** by participant; the first entry is of participant 1 */
   choices: string[][];
-  /** what was said of workshops stays with the participant, or they would be missing in silence */
+  /** tell which workshops were left out */
   remarks: Remarks;
 }
 
@@ -98,7 +98,7 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   return { person, workshops: cell('workshops') };
 }
 
-/** Without spaces, dashes, brackets and India's code. A cell with anything else stays as it is, so it can be seen and corrected. */
+/** Removes spaces, dashes, brackets and +91. Text with other characters is not changed, so the visitor can correct it. */
 const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? bareMobile(text) : text);
 
 function wrongWords(person: Attendee): string[] {
@@ -119,11 +119,11 @@ function repeatedWords({ email }: Attendee, { number, seen }: { number: number; 
 
 interface Choosing {
   terms: ListTerms;
-  /** what is left of each after the rows before */
+  /** seats left by workshop id after the previous rows */
   seats: Map<string, number>;
 }
 
-/** Workshops by their names; what cannot be had is said and left out. */
+/** Finds workshops by name. Unknown or unavailable ones are left out with a reason. */
 function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: Choosing) {
   const chosen: Workshop[] = [];
   const refused: string[] = [];

@@ -1,15 +1,15 @@
 import { delimited } from './delimited.ts';
 
-/** A sheet as texts, row by row. Nothing in it is reckoned: a cell that looks like a formula is the text it is. */
+/** Rows of cells as text. Formulas are not evaluated. */
 export type Table = string[][];
 
 export interface Sheet {
-  /** as the spreadsheet calls it */
+  /** '' for a text file */
   name: string;
   table: Table;
 }
 
-/** The sheets of a file that hold anything, or its first one; a text file is one sheet. */
+/** Reads the sheets that are not empty, or the first one if all are. A text file is one sheet. */
 export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]> {
   const bytes = await file.arrayBuffer();
   const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 5)));
@@ -23,7 +23,7 @@ export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]
 
 export const isFilled = (table: Table): boolean => table.some((row) => row.some((cell) => cell !== ''));
 
-/** By what it holds, whatever it is called: an old spreadsheet, a PDF or a picture is no list. */
+/** Checks the content, not the file name. Throws for .xls, PDF, RTF, HTML and other binary files. */
 function textOf(bytes: ArrayBuffer, start: string): string {
   const text = decoded(bytes);
   if (text.includes('\0') || /^(?:%PDF|\{\\rtf|\s*<)/.test(start)) throw new Error('The file is no text');
@@ -32,7 +32,7 @@ function textOf(bytes: ArrayBuffer, start: string): string {
 
 export const readPasted = (text: string): Sheet[] => [{ name: '', table: delimited(text) }];
 
-/** Spreadsheets save in UTF-8, in UTF-16 with a mark, or in the old code page of Western Windows. */
+/** Spreadsheets save as UTF-8, UTF-16 with a byte order mark, or windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,7 +44,7 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** A mobile number is often kept as a number. */
+/** Spreadsheets often store mobile numbers as numbers. */
 function asText(cell: unknown): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

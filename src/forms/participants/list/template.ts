@@ -3,7 +3,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import { listFields } from './headings.ts';
 
-/** A sheet to fill in: the headings, one row to show how, and beside it all workshops of the pass. */
+/** A template with headings and an example row, and a second sheet with all workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const example = [...words.sample, words.sampleWorkshops(exampleOf(workshops))];
@@ -25,10 +25,10 @@ export async function templateFile(workshops: readonly Workshop[]): Promise<Blob
   return write(sheets.filter(({ data }) => data.length > 0)).toBlob();
 }
 
-/** Kept as text, or a spreadsheet makes numbers of mobile numbers. */
+/** Text format, because spreadsheets convert mobile numbers to numbers. */
 const textCell = (value: string) => ({ value, type: String, format: '@' });
 
-/** Two that may be chosen together. */
+/** Names of two workshops that can be chosen together. */
 function exampleOf(workshops: readonly Workshop[]): string[] {
   const [first] = workshops;
   const other = workshops.find((each) => first && !choiceProblem([first, each], 2));

@@ -1,14 +1,14 @@
 import type { Workshop } from '#domain/workshops.ts';
 
 interface Named {
-  /** as it was written */
+  /** as written in the list */
   name: string;
   workshop: Workshop | undefined;
 }
 
 /**
- * Workshops by their names, parted by semicolons, or by commas where both sides are names of workshops. A name that has a
- * comma itself stays whole.
+ * Splits workshop names at semicolons, pipes or line breaks, and at commas if both sides are names of workshops. A name
+ * with a comma stays whole.
  */
 export const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =>
   text
@@ -17,7 +17,7 @@ export const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =
     .filter(Boolean)
     .flatMap((name) => partedByCommas(name.split(','), workshops) ?? [{ name, workshop: undefined }]);
 
-/** The longest name first; undefined where something is no name. */
+/** Tries the longest name first. Undefined if a part is not a name. */
 function partedByCommas(parts: readonly string[], workshops: readonly Workshop[]): Named[] | undefined {
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join(',').trim();
