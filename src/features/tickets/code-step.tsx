@@ -15,7 +15,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
   const [isRetyped, setRetyped] = useState(false);
 
-  useEffect(() => document.getElementById('ticket-code')?.focus(), []); // each step begins in its field
+  useEffect(() => document.getElementById('ticket-code')?.focus(), []);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     setRetyped(false);

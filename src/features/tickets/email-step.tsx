@@ -17,7 +17,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const [error, setError] = useState<string>();
   const isAlive = useAlive();
 
-  useEffect(() => document.getElementById('ticket-email')?.focus(), []); // each step begins in its field
+  useEffect(() => document.getElementById('ticket-email')?.focus(), []);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     const [problem] = problemsOf(ticketEmailForm, { email: retrieval.getSnapshot().context.email });

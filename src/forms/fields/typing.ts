@@ -61,10 +61,10 @@ function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
-  if (from === null || to === null) return false; // an e-mail input does not expose its caret; its text is corrected afterwards
+  if (from === null || to === null) return false; // e-mail inputs hide the caret; corrected later
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
-  if (!kept.startsWith(typed(whole, rule))) return false; // text removed at the start is corrected afterwards
+  if (!kept.startsWith(typed(whole, rule))) return false; // text cut at the start is corrected later
   const room = roomFor(kept, rule);
   const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
   const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));

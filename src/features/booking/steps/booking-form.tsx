@@ -26,7 +26,7 @@ export function BookingForm(props: BookingFormProps) {
 
   useEffect(() => {
     if (before.current === isContact) return;
-    before.current = isContact; // a new step begins at its top
+    before.current = isContact;
     card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     card.current?.focus({ preventScroll: true });
   }, [isContact]);
