@@ -1,17 +1,17 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useAlive } from './use-alive.ts';
 
-/** Where the visitor is. */
+/** The current entry of the browser's history. */
 export interface Place {
   pathname: string;
   /** '?pass=post', or '' */
   search: string;
-  /** what the page before sent along, kept over a reload and the way back; null without it */
+  /** navigation state, kept on reload and back; null if there is none */
   state: unknown;
 }
 
 interface Going {
-  /** in place of the present entry of the history */
+  /** replaces the current history entry */
   replace?: boolean;
   state?: unknown;
 }
@@ -22,15 +22,15 @@ export interface Address {
   go: (to: string, how?: Going) => void;
   /** Whether a link to this URL loads a document, because the page there has a policy of its own. */
   loadsDocument: (to: string) => boolean;
-  /** What the next document will find as its state, if it is the one at this address. */
+  /** Stores navigation state for the document at this URL; React Router keeps none over a document load. */
   bring: (to: string, state: unknown) => void;
-  /** Puts another query in place of the present one, and another state if there is one; nothing is loaded. */
+  /** Replaces the query, and the state if one is given, without loading anything. */
   replaceQuery: (query: Record<string, string>, state?: unknown) => void;
-  /** Puts another path in place of the present one, where the same page lives at another address now. */
+  /** Replaces the path, where the same page has a new URL. */
   replacePath: (path: string) => void;
 }
 
-/** Outside a router every page is a document of its own. The service renders with it, and reads nothing from it. */
+/** Without a router, for rendering in the service and for tests: every link loads a document. */
 const plain: Address = {
   place: () => ({ pathname: location.pathname, search: location.search, state: null }),
   loadsDocument: () => true,
@@ -46,7 +46,7 @@ export const AddressProvider = Where.Provider;
 
 export const useAddress = (): Address => useContext(Where);
 
-/** Query and state as the visitor came; until the part is alive, the query that the service drew the page for. */
+/** Query and state of the URL; before hydration the query that the service rendered the page for. */
 export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unknown } {
   const address = useAddress();
   const isAlive = useAlive();
@@ -56,6 +56,6 @@ export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unkn
   }, [address, drawnFor, isAlive]);
 }
 
-/** The e-mail that the page before has sent along; '' without one. */
+/** The email in the navigation state; '' if there is none. */
 export const carriedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -1,30 +1,30 @@
 import type { ReactElement } from 'react';
 import type { PageFacts, ShownFacts } from '#schemas/pages.ts';
 
-/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+/** Title and metadata of a page, for browsers, search engines and link previews. */
 export interface PageTitle {
   title: string;
   description: string;
-  /** the path under which search engines know it; undefined for a page that is none */
+  /** path for search engines; undefined: the page is not indexed */
   canonical: string | undefined;
-  /** facts for search engines, in the words of schema.org */
+  /** JSON-LD of schema.org */
   linkedData?: (facts: PageFacts) => object;
 }
 
-/** A document that the service draws: what it says of itself, and what stands in it. */
+/** A page: its metadata, how it is sent, and its content. */
 export interface Page extends PageTitle {
-  /** '/' is light whatever the system prefers; the others follow it. Spec: landing 2.1 */
+  /** colour scheme: '/' is always light, the others follow the system. Spec: landing 2.1 */
   scheme: 'light' | 'system';
   status: number;
-  /** Going there, also by the way back, begins at the top: GLB-03. */
+  /** Scrolls to the top also when the visitor goes back to it: GLB-03. */
   startsAtTop?: boolean;
-  /** Its address holds an e-mail address or a code: no cache keeps it. */
+  /** The URL holds an email or a code: sent with `Cache-Control: no-store`. */
   isPrivate?: boolean;
-  /** Its address may come to hold such: no one is told of it. */
+  /** The URL may hold an email or a token: sent with `Referrer-Policy: no-referrer`. */
   hidesAddress?: boolean;
-  /** Nothing stands here; the visitor is sent on. */
+  /** URL of a redirect; the page has no content. */
   leadsTo?: string;
-  /** Nothing on it needs a script. */
+  /** It is sent without a script. */
   isStatic?: boolean;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);
 }
