@@ -29,7 +29,7 @@ export function bookingScreen(page: Page) {
     },
     /** The whole form the first time, then the address alone: the form keeps the rest. */
     async fillContact(email: string): Promise<void> {
-      if (isFilled) await contact.getByLabel('Email').fill(email);
+      if (isFilled) await contact.getByRole('textbox', { name: 'Email' }).fill(email);
       else await fillForm(page, aDelegate(email));
       isFilled = true;
     },
