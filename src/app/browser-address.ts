@@ -25,8 +25,7 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     },
     replaceQuery: (query, state = address.place().state) =>
       void router.navigate(`?${new URLSearchParams(query)}`, { replace: true, state, preventScrollReset: true }),
-    replacePath: (path) =>
-      void router.navigate(path, { replace: true, state: address.place().state, preventScrollReset: true }),
+    replacePath: (path) => history.replaceState(history.state, '', path), // at once: the page stays as it is
   };
   return address;
 }

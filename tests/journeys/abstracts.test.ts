@@ -31,7 +31,7 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
   };
   async function prove(email: string) {
     await page.goto(`${site.origin}/abstract-submission`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Code').fill(await codeOf(email));
     await page.getByRole('button', { name: 'Continue' }).click();

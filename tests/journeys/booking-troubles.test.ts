@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   aDelegate,
@@ -23,8 +23,8 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await fillForm(page, delegate);
     return delegate;
   };
-  const placeOf = async (text: string) => {
-    const box = (await page.getByText(text).first().boundingBox())!;
+  const placeOf = async (element: Locator) => {
+    const box = (await element.boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y };
   };
 
@@ -55,11 +55,11 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await page.route('**/email/unique?*', (route) => route.fulfill({ json: { status: false } }));
     await onForm();
     await confirmAndPay(page);
-    await page.getByText('This email is already registered').waitFor();
-    const { x, y } = await placeOf('This email is already registered');
+    const toast = page.locator('[data-position] [data-tone]').filter({ hasText: 'This email is already registered' });
+    await toast.waitFor();
+    const { x, y } = await placeOf(toast);
     expect(Math.abs(x - 640)).toBeLessThan(120);
     expect(y).toBeLessThan(200);
-    const toast = page.getByRole('alert').filter({ hasText: 'already registered' });
     const [red = 0, green = 0, blue = 0] = await toast.evaluate((node) =>
       getComputedStyle(node).borderInlineStartColor.match(/\d+/g)!.map(Number),
     );
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
 
     await page.unroute('**/email/unique?*');
     await page.route('**/email/unique?*', (route) => route.abort());
-    await page.getByText('This email is already registered').waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
     await confirmAndPay(page);
     await page.getByText('This email could not be checked. Please try again.').waitFor();
 

@@ -47,7 +47,7 @@ describe.skipIf(!chromium)("the page of a group's contact", () => {
     const reply = await page.goto(link);
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await page.waitForURL(`${site.origin}/orders/group?order=${order}`);
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(contact.email);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
     expect(await seriousProblems(page)).toEqual([]);
 
     await enter(link, contact.email);
@@ -108,7 +108,7 @@ describe.skipIf(!chromium)("the page of a group's contact", () => {
     });
     await page.reload();
     await page.getByText('Your session has ended').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(contact.email);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
   });
 
   it('gives a group back by the keyboard, and says so on a phone', async () => {
