@@ -20,6 +20,8 @@ export function validationSchema(form: FormDocument, variant?: Variant): JsonSch
 
 function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   const codes = choices.map((option) => option.const);
+  // the validator of the item's own document checks each item
+  if (field.items && '$ref' in field.items) return { type: 'array', minItems: 1, items: { type: 'object' } };
   if (field.type === 'array') {
     return {
       type: 'array',

@@ -12,7 +12,7 @@ export function holds(form: FormDocument, answers: Answers, condition: Condition
   if (!isShown(form, answers, condition.field)) return false;
   const answer = answers[condition.field];
   if ('equals' in condition) return answer === condition.equals;
-  if ('includes' in condition) return Array.isArray(answer) && answer.includes(condition.includes);
+  if ('includes' in condition) return Array.isArray(answer) && answer.some((code) => code === condition.includes);
   if ('oneOf' in condition) return typeof answer === 'string' && condition.oneOf.includes(answer);
   return !isBlank(answer);
 }

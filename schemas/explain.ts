@@ -10,6 +10,7 @@ export interface RuleError {
 }
 
 export interface FieldProblem {
+  /** the name of the field; in a list of items also the index, from 0: `attendees.1.email` */
   field: string;
   message: string;
 }
@@ -37,7 +38,8 @@ export function explain(errors: readonly RuleError[], form: FormDocument, known:
 /** In the order of the form's fields. */
 export function inOrder(problems: FieldProblem[], form: FormDocument): FieldProblem[] {
   const order = Object.keys(form.properties);
-  return problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  const placeOf = ({ field }: FieldProblem) => order.indexOf(field.split('.')[0] ?? '');
+  return problems.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A value with a sentence of its own says more than whatever else is wrong with it. */

@@ -11,6 +11,10 @@ export interface Form {
   /** where it needs more than those of every form */
   formats?: Formats;
   validate: Validator;
+  /** the form of each item, by the name of the list */
+  items?: Record<string, Form>;
+  /** a rule that the document cannot express */
+  check?: (answers: Answers) => FieldProblem[];
 }
 
 export interface Validator {
@@ -19,7 +23,11 @@ export interface Validator {
 }
 
 /** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
-export const formOf = (document: unknown, validate: Validator, more: Pick<Form, 'variant' | 'formats'> = {}): Form => ({
+export const formOf = (
+  document: unknown,
+  validate: Validator,
+  more: Omit<Form, 'document' | 'validate'> = {},
+): Form => ({
   document: inWords(document) as FormDocument, // the meta-schema holds the documents to this shape
   validate,
   ...more,
@@ -40,7 +48,9 @@ export const problemsOf = (form: Form, answers: Answers): FieldProblem[] =>
 /** What is wrong with answers that came over the wire: there a hidden field must be absent. */
 export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => problemsIn(form, trimmed(answers));
 
-function problemsIn({ document, validate, formats: known = formats }: Form, answers: Answers): FieldProblem[] {
+function problemsIn(form: Form, answers: Answers): FieldProblem[] {
+  const { document, validate } = form;
+  const known: Formats = form.formats ?? formats;
   const broken = validate(answers) ? [] : explain(validate.errors ?? [], document, known);
   const unsound = Object.entries(document.properties).flatMap(([field, { format }]) => {
     const check = format && known[format]?.check;
@@ -48,5 +58,17 @@ function problemsIn({ document, validate, formats: known = formats }: Form, answ
     if (!check || typeof answer !== 'string' || broken.some((problem) => problem.field === field)) return [];
     return check.holds(answer) ? [] : [{ field, message: check.sentence }];
   });
-  return inOrder([...broken, ...unsound], document);
+  const found = [...broken, ...unsound, ...problemsInItems(form, answers)];
+  const checked = form.check?.(answers).filter(({ field }) => !found.some((problem) => problem.field === field)) ?? [];
+  return inOrder([...found, ...checked], document);
+}
+
+function problemsInItems({ items = {} }: Form, answers: Answers): FieldProblem[] {
+  return Object.entries(items).flatMap(([list, form]) => {
+    const answer = answers[list];
+    if (!Array.isArray(answer)) return [];
+    return answer.flatMap((item, index) =>
+      problemsIn(form, Object(item)).map(({ field, message }) => ({ field: `${list}.${index}.${field}`, message })),
+    );
+  });
 }

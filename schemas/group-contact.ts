@@ -25,6 +25,6 @@ function everythingRequired({ lists: _, ...document }: FormDocument): FormDocume
 }
 
 function offeredAlways(field: Field): Field {
-  if (!field.items) return field;
+  if (!field.items || '$ref' in field.items) return field;
   return { ...field, items: { ...field.items, oneOf: field.items.oneOf.filter(({ onlyIn }) => onlyIn === undefined) } };
 }

@@ -24,7 +24,8 @@ export interface Field {
   oneOf?: Option[];
   /** The name of a shared option list, in place of `oneOf`. */
   options?: string;
-  items?: { type: 'string'; oneOf: Option[] };
+  /** Of an array: the options to choose from, or the document of each item, such as `attendee.schema.json`. */
+  items?: { type: 'string'; oneOf: Option[] } | { $ref: string };
   /** In code points; also cuts while typing. */
   maxLength?: number;
   /** A named class of characters; others are dropped while typing. */
@@ -59,5 +60,7 @@ export type Condition =
   | { field: string; filled: true }
   | { all: Condition[] };
 
-export type Answer = string | boolean | string[] | undefined;
-export type Answers = Record<string, Answer>;
+export type Answer = string | boolean | string[] | Answers[] | undefined;
+export interface Answers {
+  [field: string]: Answer;
+}

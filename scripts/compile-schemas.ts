@@ -33,7 +33,9 @@ for (const document of documents) {
 writeFileSync(new URL('types.ts', compiled), banner + (await types()));
 
 function variantsOf(document: FormDocument): (Variant | undefined)[] {
-  const options = Object.values(document.properties).flatMap((field) => field.oneOf ?? field.items?.oneOf ?? []);
+  const options = Object.values(document.properties).flatMap(({ oneOf = [], items }) =>
+    items && 'oneOf' in items ? items.oneOf : oneOf,
+  );
   return [undefined, ...new Set(options.flatMap(({ onlyIn }) => onlyIn ?? []))];
 }
 

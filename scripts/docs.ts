@@ -107,6 +107,7 @@ function takes(document: FormDocument, field: Field): string {
   const options = optionsOf(document, field, 'presentation').map((option) => option.const);
   if (options.length > 0) return `${field.type === 'array' ? 'some' : 'one'} of ${options.join(', ')}`;
   if (field.type === 'boolean') return 'yes or no';
+  if (field.items && '$ref' in field.items) return `a list of ${field.items.$ref.replace('.schema.json', '')}`;
   const parts = [field.widget === 'pdf' ? 'the URL of an uploaded PDF' : (field.format ?? 'text')];
   if (field.charset) parts.push(`charset ${field.charset}`);
   if (field.maxLength) parts.push(`at most ${field.maxLength}`);

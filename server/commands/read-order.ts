@@ -1,20 +1,19 @@
 import type { Attendee } from '#domain/attendees.ts';
 import { answersOf } from '#domain/orders.ts';
 import { offersPresentation } from '#domain/phases.ts';
-import { firstDuplicate } from '#domain/participants.ts';
 import { singlePrice } from '#domain/pricing.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isOffered } from '#domain/workshops.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeesForm, duplicateEmail } from '#schemas/forms/attendees.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { booking, groupBooking, refusals } from '#words';
+import { booking, refusals } from '#words';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
@@ -75,18 +74,15 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
 }
 
 function checkAttendees(attendees: Attendee[]): void {
-  const problems = attendees.flatMap((attendee, index) =>
-    problemsOnWire(attendeeForm, { ...attendee }).map(({ field, message }) => ({
-      field: `attendee${index + 1}.${field}`,
-      message,
-    })),
-  );
-  if (problems.length > 0) throw new Problem(400, booking.attendeesIncomplete, problems);
-
-  const twice = firstDuplicate(attendees.map(({ email }) => email));
-  if (!twice) return;
-  const message = groupBooking.duplicateEmail(twice.email);
-  throw new Problem(400, message, [{ field: `attendee${twice.index + 1}.email`, message }]);
+  const answers = { attendees: attendees.map((attendee) => ({ ...attendee })) };
+  const problems = problemsOnWire(attendeesForm, answers).map(({ field, message }) => ({
+    field: field.replace(/^attendees\.(\d+)/, (_, index) => `attendee${Number(index) + 1}`),
+    message,
+  }));
+  if (problems.length === 0) return;
+  const [duplicate] = duplicateEmail(attendees);
+  const isDuplicateOnly = problems.every(({ message }) => message === duplicate?.message);
+  throw new Problem(400, (isDuplicateOnly && duplicate?.message) || booking.attendeesIncomplete, problems);
 }
 
 function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops }: EventFile): EventFile['workshops'] {

@@ -5,7 +5,7 @@ import { httpRequest } from '#src/lib/http/http-client.ts';
 /** Facts of this age are shown without asking the service. */
 const freshMs = 5000;
 
-/** A navigation waits this long for new facts. */
+/** A navigation waits this long for newer facts. Without any facts it waits as long as any request. */
 const timeLimitMs = 1500;
 
 let facts: ShownFacts | undefined;
@@ -21,7 +21,7 @@ export function rememberFacts(next: ShownFacts): void {
 export async function freshFacts(): Promise<ShownFacts> {
   if (facts && performance.now() - readAt < freshMs) return facts;
   try {
-    const reply = await httpRequest('/page-facts.json', { once: true, timeLimitMs });
+    const reply = await httpRequest('/page-facts.json', { once: true, ...(facts && { timeLimitMs }) });
     if (!reply.ok) throw new Error(`The facts of the pages were answered with ${reply.status}`);
     const next = (await reply.json()) as ShownFacts;
     setRuntime(next.runtime);

@@ -1,7 +1,8 @@
 import type { RJSFSchema, TemplatesType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Form } from '#schemas/forms.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
+import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import { controlIdOf, pathOfId, placeOf } from './field-path.ts';
 import { fieldWords, type FieldProps, type FieldWords } from './fields/field.ts';
 import type { PdfProps } from './pdf-input.tsx';
 import { useRevealed, type Revealed } from './revealed.ts';
@@ -18,26 +19,54 @@ export interface FormContext {
   pdf: ComponentType<PdfProps> | undefined;
   /** rendered below a password field */
   passwordHelp: ComponentType<{ text: string }> | undefined;
+  /** rendered above the fields of an item */
+  itemHeader: ComponentType<ItemHeaderProps> | undefined;
+  /** Replaces an answer from outside a widget, by its path. */
+  change: (path: string, answer: Answer | Answers) => void;
+}
+
+export interface ItemHeaderProps {
+  index: number;
+  item: Answers;
+  readOnly: boolean;
+  /** Replaces all answers of the item. */
+  onChange: (item: Answers) => void;
 }
 
 export type Widget = WidgetProps<Answers, RJSFSchema, FormContext>;
 export type Templates = TemplatesType<Answers, RJSFSchema, FormContext>;
 
-/** Data for a widget: its texts from the document, and its error if it can be shown. */
-export function useField(props: Widget): { field: FieldProps & { label: string }; words: FieldWords } {
-  const { id, name, readonly, rawErrors, registry } = props;
-  const { form, revealed } = registry.formContext;
-  const words = fieldWords(form, name);
-  const error = useRevealed(revealed, name, rawErrors?.[0]);
-  const { label, hint, required } = words;
-  const onBlur = () => revealed.leave(name);
-  return { field: { id, name, label, hint, required, error, readOnly: readonly, onBlur }, words };
+interface Field {
+  field: FieldProps & { label: string };
+  /** see field-path.ts */
+  path: string;
+  words: FieldWords;
 }
+
+/** Data for a widget: its texts from the document, and its error if it can be shown. */
+export function useField(props: Widget): Field {
+  const { readonly, rawErrors, registry } = props;
+  const { form, idPrefix, revealed } = registry.formContext;
+  const path = pathOf(props);
+  const { form: itsForm, name, item } = placeOf(form, path);
+  const id = controlIdOf(form, idPrefix, path);
+  const words = fieldWords(itsForm, name);
+  const error = useRevealed(revealed, path, rawErrors?.[0]);
+  const { label, hint, required } = words;
+  const onBlur = () => revealed.leave(path);
+  return {
+    field: { id, name: item ? id : name, label, hint, required, error, readOnly: readonly, onBlur },
+    path,
+    words,
+  };
+}
+
+const pathOf = ({ id, registry }: Widget): string => pathOfId(id, registry.formContext.idPrefix);
 
 /** Returns a callback that passes an answer to the form and marks the field as edited. */
 export const answerOf =
-  ({ name, onChange, registry }: Widget) =>
+  (props: Widget) =>
   (answer: unknown): void => {
-    registry.formContext.revealed.edit(name);
-    onChange(answer);
+    props.registry.formContext.revealed.edit(pathOf(props));
+    props.onChange(answer);
   };

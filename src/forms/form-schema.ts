@@ -10,11 +10,13 @@ export const shownFields = (document: FormDocument, answers: Answers): string[] 
   Object.keys(document.properties).filter((field) => isShown(document, answers, field));
 
 /** The JSON Schema for rjsf. It contains only the visible fields, because our code evaluates `showCondition`. */
-export function schemaOf({ document, variant }: Form, shown: readonly string[]): RJSFSchema {
+export function schemaOf({ document, variant, items = {} }: Form, shown: readonly string[]): RJSFSchema {
   const properties = shown.map((name) => {
     const field = document.properties[name]!;
     const codes = optionsOf(document, field, variant).map((option) => option.const);
     const choice = codes.length > 0 ? { enum: codes } : {};
+    const item = items[name];
+    if (item) return [name, { type: 'array', title: field.title, items: schemaOf(item, fieldsOf(item)) }] as const;
     return [
       name,
       field.type === 'array'
@@ -30,10 +32,15 @@ export function schemaOf({ document, variant }: Form, shown: readonly string[]):
   };
 }
 
+const fieldsOf = ({ document }: Form): string[] => Object.keys(document.properties);
+
 /** The widget of each field. Texts and options come from the document. */
-export const uiSchemaOf = ({ document }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
+export const uiSchemaOf = ({ document, items = {} }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
   Object.fromEntries(
-    Object.entries(document.properties).map(([name, field]) => [name, { 'ui:widget': widgetOf(field) }]),
+    Object.entries(document.properties).map(([name, field]) => {
+      const item = items[name];
+      return [name, item ? { items: uiSchemaOf(item) } : { 'ui:widget': widgetOf(field) }];
+    }),
   );
 
 function widgetOf({ type, widget, oneOf, options }: Field): string {

@@ -11,7 +11,7 @@ export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answe
     (answers: Answers) => {
       const problems = problemsOf(form, answers);
       validate.errors = problems.map(({ field, message }) => ({
-        instancePath: `/${field}`,
+        instancePath: `/${field.replaceAll('.', '/')}`,
         schemaPath: '',
         keyword: 'rule',
         params: {},
@@ -30,7 +30,10 @@ export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answe
 /** Converts rjsf errors, one for each field, in the order of the document. Errors without a field come last. */
 export function problemsIn({ document }: Form, errors: readonly RJSFValidationError[]): FieldProblem[] {
   const fields = Object.keys(document.properties);
-  const placeOf = ({ field }: FieldProblem) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  const placeOf = ({ field }: FieldProblem) => {
+    const index = fields.indexOf(field.split('.')[0] ?? '');
+    return index === -1 ? fields.length : index;
+  };
   const byField = new Map<string, FieldProblem>();
   for (const { property = '', message = '' } of errors) {
     const field = property.replace(/^\./, '');

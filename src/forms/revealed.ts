@@ -2,14 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { afterPress } from './after-press.ts';
 
 /**
- * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Outside React state,
+ * Which fields, by path (see field-path.ts), can show their errors: edited fields after blur, and all fields after a failed submit. Outside React state,
  * so that blur re-renders only one field.
  */
 export interface Revealed {
   edit(name: string): void;
   leave(name: string): void;
-  /** Shows all errors and makes the summary take the focus. */
-  refuse(): void;
+  /** Shows all errors, makes the summary take the focus, and opens the panel of the first error. */
+  refuse(first?: string): void;
+  /** Opens the panel of this field. */
+  open(path: string): void;
+  /** The last field whose panel was opened this way; another object each time. */
+  opened(): { path: string } | undefined;
   shows(name: string): boolean;
   /** Number of failed submits. */
   refusals(): number;
@@ -24,6 +28,7 @@ export function createRevealed(): Revealed {
   const listeners = new Set<() => void>();
   let refusals = 0;
   let wantsFocus = false;
+  let opened: { path: string } | undefined;
   const tell = () => listeners.forEach((listener) => listener());
 
   return {
@@ -33,11 +38,17 @@ export function createRevealed(): Revealed {
       left.add(name);
       afterPress(tell);
     },
-    refuse: () => {
+    refuse: (first) => {
       refusals += 1;
       wantsFocus = true;
+      if (first) opened = { path: first };
       tell();
     },
+    open: (path) => {
+      opened = { path };
+      tell();
+    },
+    opened: () => opened,
     shows: (name) => refusals > 0 || left.has(name),
     refusals: () => refusals,
     takesFocus: () => {

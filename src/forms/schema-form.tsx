@@ -1,18 +1,21 @@
 import type { IChangeEvent } from '@rjsf/core';
-import { ErrorSchemaBuilder, type ErrorSchema, type RJSFValidationError } from '@rjsf/utils';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { RJSFValidationError } from '@rjsf/utils';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import type { FormContext } from './form-context.ts';
+import { withAnswer, withAnswers } from './field-path.ts';
+import type { FormContext, ItemHeaderProps } from './form-context.ts';
 import { schemaOf, shownFields, uiSchemaOf } from './form-schema.ts';
 import { problemsIn, validatorOf } from './form-validator.ts';
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
-import { createRevealed, type Revealed } from './revealed.ts';
+import { createRevealed } from './revealed.ts';
 import { ThemedForm } from './theme.ts';
 import { TypedTexts } from './typed-texts.ts';
+import { useServiceErrors } from './use-service-errors.ts';
 
 export interface SchemaFormProps {
   /** `form` and `initial` are read only at mount; change `key` to reset. */
@@ -31,6 +34,8 @@ export interface SchemaFormProps {
   pdf?: ComponentType<PdfProps> | undefined;
   /** Rendered below a password field. */
   passwordHelp?: ComponentType<{ text: string }> | undefined;
+  /** Rendered above the fields of an item of a list. */
+  itemHeader?: ComponentType<ItemHeaderProps> | undefined;
   /** Buttons below the fields, inside the form. */
   footer?: ReactNode;
   id?: string | undefined;
@@ -39,23 +44,22 @@ export interface SchemaFormProps {
 /** Renders a form document and submits only valid answers. Rows: FORM-01 to FORM-06. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, busy = false, onSubmit, onRefused, onChange, footer } = props;
-  const idPrefix = props.id ?? form.document.$id;
   const [answers, setAnswers] = useState(props.initial ?? noAnswers);
-  const context = useFormContext(props, idPrefix);
-  const { revealed, typedTexts } = context;
-  const { named, forget } = useServiceProblems(props, revealed);
-  const drawn = useDrawn(form, answers);
-  useTypedTexts(typedTexts, (typed) => onChange?.({ ...answers, ...typed }));
-
-  const change = ({ formData = noAnswers }: IChangeEvent<Answers>, id?: string) => {
-    setAnswers(formData);
-    forget(id?.slice(idPrefix.length + 1));
-    onChange?.(formData);
+  const change = (changed: Answers) => {
+    setAnswers(changed);
+    onChange?.(changed);
   };
+  const context = useFormContext(props, (path, answer) => change(withAnswer(answers, path, answer)));
+  const { idPrefix, revealed, typedTexts } = context;
+  const extraErrors = useServiceErrors(props, answers, revealed);
+  const drawn = useDrawn(form, answers);
+  useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
+
   const refuse = (errors: RJSFValidationError[]) => {
     if (busy) return;
-    revealed.refuse();
-    onRefused?.(problemsIn(form, errors));
+    const problems = problemsIn(form, errors);
+    revealed.refuse(problems[0]?.field);
+    onRefused?.(problems);
   };
   return (
     // flush waiting texts before submit
@@ -66,10 +70,10 @@ export function SchemaForm(props: SchemaFormProps) {
         idPrefix={idPrefix}
         formData={answers}
         formContext={context}
-        extraErrors={named}
+        extraErrors={extraErrors}
         readonly={busy}
         {...settings}
-        onChange={change}
+        onChange={({ formData = noAnswers }: IChangeEvent<Answers>) => change(formData)}
         onSubmit={({ formData = noAnswers }) => !busy && onSubmit(visible(form.document, formData))}
         onError={refuse}
       >
@@ -107,38 +111,25 @@ function useDrawn(form: Form, answers: Answers) {
   }, [form, shown, uiSchema]);
 }
 
-function useFormContext({ form, pdf, passwordHelp }: SchemaFormProps, idPrefix: string): FormContext {
+type Change = FormContext['change'];
+
+/** A function that stays the same and calls the latest `change`. */
+function useLatest(change: Change): Change {
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  return useCallback((path, answer) => latest.current(path, answer), []);
+}
+
+function useFormContext(props: SchemaFormProps, latestChange: Change): FormContext {
+  const { form, pdf, passwordHelp, itemHeader } = props;
+  const idPrefix = props.id ?? form.document.$id;
+  const change = useLatest(latestChange);
   const [revealed] = useState(createRevealed);
   const [typedTexts] = useState(() => new TypedTexts());
   return useMemo(
-    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp }),
-    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp],
+    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader, change }),
+    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader, change],
   );
-}
-
-/** Errors of the service, until their fields change. */
-function useServiceProblems({ form, problems = none }: SchemaFormProps, revealed: Revealed) {
-  const [standing, setStanding] = useState<readonly FieldProblem[]>(none);
-  const told = useRef<readonly FieldProblem[]>(none);
-  useEffect(() => {
-    if (told.current === problems) return;
-    told.current = problems;
-    const ofThisForm = problems.filter(({ field }) => field in form.document.properties);
-    setStanding(ofThisForm);
-    if (ofThisForm.length > 0) revealed.refuse();
-  }, [form, problems, revealed]);
-  const named = useMemo(() => errorSchemaOf(standing), [standing]);
-  const forget = (changed: string | undefined) =>
-    setStanding((all) =>
-      all.some(({ field }) => field === changed) ? all.filter(({ field }) => field !== changed) : all,
-    );
-  return { named, forget };
-}
-
-const none: readonly FieldProblem[] = [];
-
-function errorSchemaOf(problems: readonly FieldProblem[]): ErrorSchema<Answers> {
-  const builder = new ErrorSchemaBuilder<Answers>();
-  for (const { field, message } of problems) builder.addErrors(message, field);
-  return builder.ErrorSchema;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeesForm } from '#schemas/forms/attendees.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
+import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
 /** One person who gets a ticket, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */
@@ -79,5 +80,35 @@ describe('the forms of /tickets', () => {
     expect(problemsOf(ticketCodeForm, { otp_code: '12345' })).toEqual([
       { field: 'otp_code', message: 'Enter the 6-digit code sent to your email' },
     ]);
+  });
+});
+
+describe('the list of attendees', () => {
+  const problems = (...attendees: Answers[]) => problemsOf(attendeesForm, { attendees });
+
+  it('needs an attendee', () => {
+    expect(problems()).toEqual([{ field: 'attendees', message: 'This field is required' }]);
+  });
+
+  it('names the field of each attendee by its index, in the order of the page [BOOK-23]', () => {
+    expect(problems(anAttendee({ mobile: '5', email: '' }), anAttendee({ name: ' ' }))).toEqual([
+      { field: 'attendees.0.email', message: 'This field is required' },
+      { field: 'attendees.0.mobile', message: 'Mobile number must be 10 digits' },
+      { field: 'attendees.1.name', message: 'This field is required' },
+    ]);
+  });
+
+  it('refuses an email that an attendee before has, however it is typed [BOOK-25]', () => {
+    expect(problems(anAttendee(), anAttendee({ email: ' ASHA@sample.example ' }))).toEqual([
+      { field: 'attendees.1.email', message: 'Duplicate email found: ASHA@sample.example' },
+    ]);
+    expect(problems(anAttendee(), anAttendee({ email: 'ravi@sample.example' }))).toEqual([]);
+  });
+
+  it('names an unknown field, and what is not an attendee at all', () => {
+    expect(problemsOnWire(attendeesForm, { attendees: [anAttendee({ age: '5' })] })).toEqual([
+      { field: 'attendees.0.age', message: 'This field is not part of the form' },
+    ]);
+    expect(problems('Asha' as never).map(({ field }) => field)).toContain('attendees');
   });
 });

@@ -12,7 +12,7 @@ import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks of the two steps, so that no test waits for them
-import '#src/forms/attendee-panels.tsx';
+import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
 
 const sentence = 'This email is already registered';
@@ -130,7 +130,7 @@ describe('an email that is taken, with two tickets', () => {
     await user.type(email(), 'x');
     expect(isMarked()).toBe(false);
     await user.type(email(), '{Backspace}');
-    expect(isMarked()).toBe(true);
+    await waitFor(() => expect(isMarked()).toBe(true));
     await submit();
     expect([booking.waiting(), isMarked()]).toEqual([['checkEmail'], false]);
   });

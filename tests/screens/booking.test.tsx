@@ -12,7 +12,7 @@ import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } fro
 import { withPuppets } from '#workbench/puppets.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks of the two steps, so that no test waits for them
-import '#src/forms/attendee-panels.tsx';
+import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
 
 const workshops = [

@@ -32,7 +32,7 @@ import { eventFacts, hardCoded, stringsIn, textsOf } from '#tests/support/hard-c
 import { publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { share } from '#words';
-import '#src/forms/attendee-panels.tsx';
+import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/account/sign-in/login-page.tsx';
 import '#src/features/exhibitor/exhibitor-page.tsx';

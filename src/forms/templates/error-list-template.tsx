@@ -1,17 +1,62 @@
-import { ErrorSummary } from '../error-summary.tsx';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { form as sentences } from '#words';
+import { controlIdOf, labelOf } from '../field-path.ts';
 import type { Templates } from '../form-context.ts';
 import { problemsIn } from '../form-validator.ts';
-import { useRefused } from '../revealed.ts';
+import classes from '../forms.module.css';
+import { useRefused, type Revealed } from '../revealed.ts';
 
-/** Error summary above the form after a failed submit. Each line links to its field. */
+/** The error summary of a failed submit: the number of errors, and a link to each field. It takes the focus. */
 export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, registry }) => {
   const { form, idPrefix, revealed } = registry.formContext;
   const isRefused = useRefused(revealed);
-  if (!isRefused) return null;
-  const lines = problemsIn(form, errors).map(({ field, message }) => ({
-    id: `${idPrefix}_${field}`,
-    label: form.document.properties[field]?.title ?? field,
-    message,
-  }));
-  return <ErrorSummary lines={lines} takesFocus={revealed.takesFocus} />;
+  const box = useFocusAfterRefusal(revealed);
+  const focusAfterRender = useFocusAfterRender();
+  if (!isRefused || errors.length === 0) return null;
+
+  const go = (event: MouseEvent, path: string) => {
+    event.preventDefault(); // otherwise the router navigates to the hash
+    revealed.open(path);
+    focusAfterRender(controlIdOf(form, idPrefix, path));
+  };
+  const problems = problemsIn(form, errors);
+  return (
+    // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
+    <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={classes.summary}>
+      <p className={classes.summaryTitle}>{sentences.summary(problems.length)}</p>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${controlIdOf(form, idPrefix, field)}`} onClick={(event) => go(event, field)}>
+              {lineOf(labelOf(form, field), message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 };
+
+const lineOf = (label: string, message: string): string =>
+  label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
+
+function useFocusAfterRefusal(revealed: Revealed) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current && revealed.takesFocus()) box.current.focus();
+  });
+  return box;
+}
+
+const controls = 'input, select, textarea, button';
+
+/** Focuses a control, or the first control of a group, after the next render: the link can open the panel of the field. */
+function useFocusAfterRender(): (id: string) => void {
+  const [goal, setGoal] = useState<{ id: string }>();
+  useEffect(() => {
+    const element = goal && document.getElementById(goal.id);
+    const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
+    control?.focus();
+  }, [goal]);
+  return (id) => setGoal({ id });
+}

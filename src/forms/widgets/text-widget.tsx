@@ -4,20 +4,19 @@ import { answerOf, useField, type Widget } from '../form-context.ts';
 
 /** Text of any kind. The form gets the text after a pause, on blur and at submit. */
 export function TextWidget(props: Widget) {
-  const { field, words } = useField(props);
+  const { field, path, words } = useField(props);
   const { typedTexts, passwordHelp: Help } = props.registry.formContext;
   const { kind, rule, placeholder, rows, autoComplete } = words;
-  const { name } = field;
   const text = typeof props.value === 'string' ? props.value : '';
-  useEffect(() => () => typedTexts.forget(name), [typedTexts, name]);
+  useEffect(() => () => typedTexts.forget(path), [typedTexts, path]);
 
   const answer = answerOf(props);
   const type = (typed: string) => {
-    typedTexts.wait(name, { text: typed, handOn: (last) => answer(last || undefined) });
-    if (kind === 'password' || field.error) typedTexts.handOn(name); // help or error update at each key press
+    typedTexts.wait(path, { text: typed, handOn: (last) => answer(last || undefined) });
+    if (kind === 'password' || field.error) typedTexts.handOn(path); // help or error update at each key press
   };
   const leave = () => {
-    typedTexts.handOn(name);
+    typedTexts.handOn(path);
     field.onBlur?.();
   };
   return (

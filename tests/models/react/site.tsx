@@ -6,7 +6,7 @@ import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
-import '#src/forms/attendee-panels.tsx';
+import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import '#src/features/awards/payment/award-confirmation-page.tsx';

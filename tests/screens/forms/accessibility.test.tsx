@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
-import { AttendeePanels } from '#src/forms/attendee-panels.tsx';
+import { AttendeesForm } from '#src/features/booking/steps/attendees-form.tsx';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
@@ -34,7 +34,7 @@ it.each<[string, ReactElement]>([
       footer={submit}
     />,
   ],
-  ["the attendees' panels", <AttendeePanels key="panels" count={3} contact={{}} onSubmit={ignore} footer={submit} />],
+  ["the attendees' panels", <AttendeesForm key="panels" count={3} contact={{}} onSubmit={ignore} footer={submit} />],
 ])('axe finds nothing in %s, before and after a refused submit', async (_, form) => {
   const { container } = renderScreen(<main>{form}</main>);
   expect(await violations(container)).toEqual([]);

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 import { useRefusedFields } from './use-refused-fields.ts';
 import styles from '../booking.module.css';
 
-const AttendeePanels = lazy(async () => ({ default: (await import('#src/forms/attendee-panels.tsx')).AttendeePanels }));
+const AttendeesForm = lazy(async () => ({ default: (await import('./attendees-form.tsx')).AttendeesForm }));
 
 /** Step 2, 'Passes Information': one panel for each ticket. */
 export function AttendeesStep(props: StepProps) {
@@ -19,8 +19,7 @@ export function AttendeesStep(props: StepProps) {
   return (
     <>
       <h2 className={styles.stepTitle}>{words.attendees}</h2>
-      <AttendeePanels
-        id="attendees"
+      <AttendeesForm
         count={count}
         contact={typed.answers()}
         initial={typed.attendees()}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { areSame } from '#domain/company-changes.ts';
+import { areSame, type Details } from '#domain/company-changes.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
@@ -33,7 +33,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const tell = useEffectEvent(onDrawn);
   useEffect(() => tell(), []);
 
-  const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details });
+  const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details: detailsOf(details) });
   return (
     <>
       {isNew && <p className={styles.lede}>{words.first}</p>}
@@ -49,12 +49,15 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
         busy={isBusy}
         problems={problem?.fields}
         onChange={remember}
-        onSubmit={(details) => company.send({ type: 'details.submitted', details })}
+        onSubmit={(details) => company.send({ type: 'details.submitted', details: detailsOf(details) })}
         footer={<Footer company={company} />}
       />
     </>
   );
 }
+
+/** The document of the form has no lists of items. */
+const detailsOf = (answers: Answers) => answers as Details;
 
 function Footer({ company }: { company: CompanyActor }) {
   const isSaving = useSelector(company, (state) => state.hasTag('busy'));

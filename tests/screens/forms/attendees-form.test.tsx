@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attendee } from '#domain/attendees.ts';
-import { AttendeePanels, type AttendeePanelsProps } from '#src/forms/attendee-panels.tsx';
+import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/steps/attendees-form.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 const contact = {
@@ -26,13 +26,13 @@ const ravi: Attendee = {
   mobile: '9123456780',
 };
 
-function thePanels(props: Partial<AttendeePanelsProps> = {}) {
-  const onSubmit = vi.fn<AttendeePanelsProps['onSubmit']>();
-  const onRefused = vi.fn<NonNullable<AttendeePanelsProps['onRefused']>>();
-  const onChange = vi.fn<NonNullable<AttendeePanelsProps['onChange']>>();
+function thePanels(props: Partial<AttendeesFormProps> = {}) {
+  const onSubmit = vi.fn<AttendeesFormProps['onSubmit']>();
+  const onRefused = vi.fn<NonNullable<AttendeesFormProps['onRefused']>>();
+  const onChange = vi.fn<NonNullable<AttendeesFormProps['onChange']>>();
   renderScreen(
     <StrictMode>
-      <AttendeePanels
+      <AttendeesForm
         count={2}
         contact={contact}
         footer={<button>Continue</button>}
@@ -153,6 +153,7 @@ describe("'Same as Contact Person'", () => {
     await user.click(same());
     expect(words('Name').value).toBe('Asha Rao');
     await user.type(words('Name'), ' Devi');
+    await user.tab();
     expect(same().checked).toBe(false);
     await user.click(same());
     expect(words('Name').value).toBe('Asha Rao');
@@ -182,8 +183,8 @@ describe('continuing', () => {
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onRefused).toHaveBeenCalledExactlyOnceWith([
-      { field: 'attendee2Email', message: 'This field is required' },
-      { field: 'attendee2Mobile', message: 'Mobile number must be 10 digits' },
+      { field: 'attendees.1.email', message: 'This field is required' },
+      { field: 'attendees.1.mobile', message: 'Mobile number must be 10 digits' },
     ]);
     const alert = screen.getByRole('alert');
     expect(document.activeElement).toBe(alert);

@@ -1,0 +1,21 @@
+import type { Attendee } from '#domain/attendees.ts';
+import { firstDuplicate } from '#domain/participants.ts';
+import { attendees } from '#schemas/compiled/attendees.js';
+import { groupBooking } from '#words';
+import type { FieldProblem } from '../explain.ts';
+import { formOf } from '../forms.ts';
+import { attendeeForm } from './attendee.form.ts';
+import document from './attendees.schema.json' with { type: 'json' };
+
+/** `{ attendees: [{ name, designation, email, mobile }, …] }` */
+export const attendeesForm = formOf(document, attendees, {
+  items: { attendees: attendeeForm },
+  check: (answers) => duplicateEmail(answers.attendees as Partial<Attendee>[]),
+});
+
+/** The error of the first attendee whose email an attendee before has. Row: BOOK-25. */
+export function duplicateEmail(people: readonly Partial<Attendee>[] = []): FieldProblem[] {
+  const twice = firstDuplicate(people.map(({ email = '' }) => email));
+  if (!twice) return [];
+  return [{ field: `attendees.${twice.index}.email`, message: groupBooking.duplicateEmail(twice.email) }];
+}

@@ -1,0 +1,69 @@
+import type { Form } from '#schemas/forms.ts';
+import type { Answer, Answers } from '#schemas/vocabulary.ts';
+
+/**
+ * The name of a field as in `FieldProblem`: 'email', or 'attendees.1.email' for a field of an item in a list. The names of
+ * fields have no dots.
+ */
+type FieldPath = string;
+
+export interface FieldPlace {
+  /** the form whose document has the field: for a field of an item, the form of the item */
+  form: Form;
+  /** the name in this document */
+  name: string;
+  /** Only for a field of an item: the list, and the index of the item. */
+  item?: { list: string; index: number };
+}
+
+export function placeOf(form: Form, path: FieldPath): FieldPlace {
+  const [list = '', index, name = ''] = path.split('.');
+  const itemForm = form.items?.[list];
+  return itemForm && index !== undefined
+    ? { form: itemForm, name, item: { list, index: Number(index) } }
+    : { form, name: path };
+}
+
+/** Whether the form has the field: `problems` of the service can also be of another form of the page. */
+export const hasField = (form: Form, path: FieldPath): boolean => {
+  const { form: itsForm, name } = placeOf(form, path);
+  return name in itsForm.document.properties;
+};
+
+/** The path of the field for an id that rjsf generated, such as `attendees_attendees_1_email`. */
+export const pathOfId = (id: string, idPrefix: string): FieldPath =>
+  id.slice(idPrefix.length + 1).replace(/_(\d+)_/, '.$1.');
+
+/** The id of the control: `delegate_email`, and for the second attendee `attendee2Email`. Row: DREG-20. */
+export function controlIdOf(form: Form, idPrefix: string, path: FieldPath): string {
+  const { name, item, form: itemForm } = placeOf(form, path);
+  if (!item) return `${idPrefix}_${name}`;
+  return `${itemForm.document.$id}${item.index + 1}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The label of a field in the error summary: 'Email', or 'Attendee 2, Email'. */
+export function labelOf(form: Form, path: FieldPath): string {
+  const { name, item, form: itemForm } = placeOf(form, path);
+  const title = itemForm.document.properties[name]?.title ?? name;
+  return item ? `${itemTitle(form, item.list, item.index)}, ${title}` : title;
+}
+
+/** The heading of an item: 'Attendee 2'. */
+export const itemTitle = (form: Form, list: string, index: number): string =>
+  `${form.document.properties[list]?.title ?? list} ${index + 1}`;
+
+/** The answer at a path. */
+export const answerAt = (answers: Answers, path: FieldPath): Answer =>
+  path.split('.').reduce<Answer>((answer, key) => Object(answer)[key], Object(answers));
+
+/** A copy of the answers with another answer at this path. */
+export function withAnswer(answers: Answers, path: FieldPath, answer: Answer | Answers): Answers {
+  const [list = '', index, name] = path.split('.');
+  if (index === undefined) return { ...answers, [path]: answer as Answer };
+  const items = [...((answers[list] as Answers[] | undefined) ?? [])];
+  items[Number(index)] = name === undefined ? Object(answer) : { ...items[Number(index)], [name]: answer };
+  return { ...answers, [list]: items };
+}
+
+export const withAnswers = (answers: Answers, changes: Answers): Answers =>
+  Object.entries(changes).reduce((all, [path, answer]) => withAnswer(all, path, answer), answers);
