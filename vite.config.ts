@@ -3,13 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
-import { enums } from './vite/enums.ts';
 import { offline } from './vite/offline.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { pictures } from './vite/pictures.ts';
 import { policies } from './vite/policies.ts';
-import { serviceFacts } from './vite/service-facts.ts';
 import { words } from './vite/words.ts';
 
 /** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
@@ -17,20 +15,14 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
 
-/**
- * The flow gallery, in demo and development alone: two pages of its own, and in the site a module before its entry that
- * lets the gallery follow the flows of another tab.
- */
+/** The flow gallery, in demo and development alone: two pages of its own, and the site reports its flows to them. */
 const gallery = (): Plugin => ({
   name: 'symposia-gallery',
   config: () => ({
+    resolve: { alias: { './demo.ts': resolve('src/gallery/watch-app.ts') } },
     environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
     build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
   }),
-  transform(code, id) {
-    if (!id.endsWith('/src/app/entry.tsx')) return undefined;
-    return { code: `import '#src/gallery/watch-app.ts';\n${code}`, map: null };
-  },
   configureServer({ middlewares }) {
     middlewares.use((request, _reply, next) => {
       const [path] = (request.url ?? '').split('?');
@@ -50,9 +42,7 @@ export default defineConfig(({ command, mode }) => ({
     pictures(process.env.EVENT_DIR ?? 'event'),
     colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
-    serviceFacts(process.env.EVENT_DIR ?? 'event'),
     endpoints(),
-    enums(),
     pages(),
     offline(process.env.EVENT_DIR ?? 'event'),
     pagesInDevelopment(service),

@@ -1,3 +1,4 @@
+import './demo.ts';
 import './styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
