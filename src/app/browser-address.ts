@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Address } from '#src/lib/address.ts';
-import { carryNotices, stillSaid } from '#src/lib/carried-notices.ts';
+import { carryNotices, visibleNotices } from '#src/lib/carried-notices.ts';
 import { carryState } from './carried-state.ts';
 import { loadsDocument } from './rendered-pages.ts';
 
@@ -14,7 +14,7 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     }),
     loadsDocument: (to) => loadsDocument(location.href, new URL(to, location.href).href),
     bring(to, state) {
-      carryNotices(stillSaid());
+      carryNotices(visibleNotices());
       carryState(to, state);
     },
     go(to, { replace = false, state } = {}) {

@@ -1,1 +1,2 @@
-/** The site itself needs nothing here. In a demo and in development vite.config.ts puts src/gallery/watch-app.ts in its place. */
+/** Nothing to do in the site itself. In a demo and in development vite.config.ts replaces this file by src/gallery/watch-app.ts. */
+export function watchFlows(): void {}

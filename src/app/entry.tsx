@@ -1,4 +1,3 @@
-import './demo.ts';
 import './styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,9 +7,10 @@ import { runtime } from '#src/lib/runtime.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';
-import { startKeeping } from '#src/lib/offline/start-keeping.ts';
+import { registerWorker } from '#src/lib/offline/register-worker.ts';
 import { browserAddress } from './browser-address.ts';
 import { restoreState } from './carried-state.ts';
+import { watchFlows } from './demo.ts';
 import { rememberFacts } from './fresh-facts.ts';
 import { show, showCarried } from './notices.ts';
 import type { OpenedPage } from './page-route.tsx';
@@ -21,6 +21,7 @@ type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
 /** Hydrates the page that the service rendered; src/app/early.ts calls it. Rejects if the page's code cannot be fetched. */
 export async function hydrate(): Promise<void> {
+  watchFlows();
   const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
   const { route, variant, handle } = handleOf(path);
   const page = await handle.load(variant);
@@ -39,5 +40,5 @@ export async function hydrate(): Promise<void> {
   );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, tree));
   showCarried();
-  startKeeping();
+  registerWorker();
 }

@@ -1,11 +1,11 @@
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
-import { carriedNotices, keepSaid } from '#src/lib/carried-notices.ts';
+import { carriedNotices, rememberNotice } from '#src/lib/carried-notices.ts';
 
 /** Shows a notice as a toast. The code of toasts is loaded with the first one. Spec: registration 8.6 (home 5 s). */
 export function show(notice: Notice): void {
   const ms = location.pathname === '/' ? timings.toastHomeMs : timings.toastMs;
-  keepSaid(notice, ms);
+  rememberNotice(notice, ms);
   void toaster().then(({ toast }) => toast(notice, ms));
 }
 

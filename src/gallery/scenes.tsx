@@ -4,7 +4,7 @@ import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { RuntimeProvider } from '#src/ui/runtime.ts';
 import { Notices } from '#src/ui/notices/toaster.tsx';
-import type { Rigging } from '#src/lib/use-flow.ts';
+import type { FlowOverrides } from '#src/lib/use-flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';
@@ -71,7 +71,7 @@ export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnaps
   steps.at(-1)?.after ?? start.after;
 
 /** Overrides that freeze all flows of a screen: the shown one at the end of its path, the others at their `beside` states. */
-export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Rigging {
+export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): FlowOverrides {
   const last = lastOf(path);
   const { value, context, status, output } = last;
   const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { arrange } from './arrange.ts';
 import { flowOf, strangeness } from './flows.ts';
@@ -59,7 +59,7 @@ function setUp(query: string) {
   const { path, broken } = retrace(model, link);
   const why = strangeness(link.flow) ?? broken;
   if (why !== undefined) return { element: <h1>{why}</h1>, takeDown: () => {} };
-  const takeDown = rig(stillAt(model, path));
+  const takeDown = overrideFlows(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);
   const { element } = sceneFor(model.machine.id, path.start.input);
   return lastOf(path).status === 'done' ? { element, takeDown } : { element, takeDown, press, show };

@@ -1,26 +1,24 @@
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { openLine, type Sighting } from './sightings.ts';
 import { watchingAll } from './watching.ts';
 
-/**
- * Loaded before the site in demo and development: sends each step of every flow to the gallery in another tab. Personal
- * values are masked before sending.
- */
-const latest = new Map<string, Sighting>();
-const page = Math.random().toString(36).slice(2, 8);
-let count = 0;
+/** Sends each step of every flow to the gallery in another tab. Personal values are masked before. */
+export function watchFlows(): void {
+  const latest = new Map<string, Sighting>();
+  const page = Math.random().toString(36).slice(2, 8);
+  let count = 0;
 
-const line = openLine(({ kind }) => {
-  if (kind === 'call') for (const sighting of latest.values()) line.tell(sighting);
-});
-
-rig({
-  options: (flow) => {
-    const tell = (sighting: Sighting) => {
-      if (sighting.status === 'stopped') latest.delete(sighting.session);
-      else latest.set(sighting.session, sighting);
-      line.tell(sighting);
-    };
-    return { inspect: watchingAll(flow, { nextSession: () => `${page}-${(count += 1)}`, tell }) };
-  },
-});
+  const line = openLine(({ kind }) => {
+    if (kind === 'call') for (const sighting of latest.values()) line.tell(sighting);
+  });
+  overrideFlows({
+    options: (flow) => {
+      const tell = (sighting: Sighting) => {
+        if (sighting.status === 'stopped') latest.delete(sighting.session);
+        else latest.set(sighting.session, sighting);
+        line.tell(sighting);
+      };
+      return { inspect: watchingAll(flow, { nextSession: () => `${page}-${(count += 1)}`, tell }) };
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The current entry of the browser's history. */
 export interface Place {
@@ -49,11 +49,11 @@ export const useAddress = (): Address => useContext(Where);
 /** Query and state of the URL; before hydration the query that the service rendered the page for. */
 export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unknown } {
   const address = useAddress();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return useMemo(() => {
-    const { search, state } = isAlive ? address.place() : { search: drawnFor, state: null };
+    const { search, state } = isHydrated ? address.place() : { search: drawnFor, state: null };
     return { query: new URLSearchParams(search), state };
-  }, [address, drawnFor, isAlive]);
+  }, [address, drawnFor, isHydrated]);
 }
 
 /** The email in the navigation state; '' if there is none. */

@@ -1,7 +1,7 @@
 import type { Notice } from '#machines/notice.ts';
 
 /** sessionStorage key for notices that the previous document was still showing. */
-const key = 'symposia-said';
+const key = 'symposia-notices';
 
 export function carryNotices(notices: Notice[]): void {
   if (notices.length === 0) return;
@@ -12,16 +12,16 @@ export function carryNotices(notices: Notice[]): void {
   }
 }
 
-const said = new Map<Notice, number>();
+const shown = new Map<Notice, number>();
 
 /** Records that a notice is shown for this many milliseconds. A browser alert blocks the page, so it is over already. */
-export function keepSaid(notice: Notice, ms: number): void {
-  if (notice.as !== 'alert') said.set(notice, performance.now() + ms);
+export function rememberNotice(notice: Notice, ms: number): void {
+  if (notice.as !== 'alert') shown.set(notice, performance.now() + ms);
 }
 
 /** Notices that are still on screen. */
-export const stillSaid = (): Notice[] =>
-  [...said].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
+export const visibleNotices = (): Notice[] =>
+  [...shown].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
 
 /** Reads the notices of the previous document and removes them from storage, so they are shown only once. */
 export function carriedNotices(): Notice[] {

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
 
 /** Overrides for flows, set before a screen renders. Empty on the public site: every flow runs unchanged. */
-export interface Rigging {
+export interface FlowOverrides {
   /** Returns the machine to run instead of a flow: the same chart with fake effects. */
   machine?: <M extends AnyStateMachine>(flow: M) => M;
   /** Actor options: a clock, an inspector, the snapshot to start from. */
   options?: (flow: AnyStateMachine) => Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'snapshot'>;
 }
 
-let rigging: Rigging = {};
+let overrides: FlowOverrides = {};
 
 /** Applies the overrides to all flows that start from now on. Returns a function that removes them. */
-export function rig(next: Rigging): () => void {
-  const before = rigging;
-  rigging = next;
+export function overrideFlows(next: FlowOverrides): () => void {
+  const before = overrides;
+  overrides = next;
   return () => {
-    if (rigging === next) rigging = before;
+    if (overrides === next) overrides = before;
   };
 }
 
@@ -27,8 +27,8 @@ export function useFlow<M extends AnyStateMachine>(
   ...[{ input } = {}]: undefined extends InputFrom<M> ? [{ input?: InputFrom<M> }?] : [{ input: InputFrom<M> }]
 ): Actor<M> {
   const [{ machine, options }] = useState(() => ({
-    machine: rigging.machine?.(flow) ?? flow,
-    options: rigging.options?.(flow) ?? {},
+    machine: overrides.machine?.(flow) ?? flow,
+    options: overrides.options?.(flow) ?? {},
   }));
   return useActorRef(machine, { ...options, input } as never) as Actor<M>;
 }

@@ -6,7 +6,7 @@ import { browserAddress } from '#src/app/browser-address.ts';
 import { restoreState } from '#src/app/carried-state.ts';
 import { loadsDocument } from '#src/app/rendered-pages.ts';
 import { AddressProvider, useArrival } from '#src/lib/address.ts';
-import { carriedNotices, keepSaid } from '#src/lib/carried-notices.ts';
+import { carriedNotices, rememberNotice } from '#src/lib/carried-notices.ts';
 import { memoryAddress } from '#src/gallery/memory-address.ts';
 import { Link } from '#src/ui/link.tsx';
 
@@ -113,10 +113,10 @@ it('what is still being said goes along to the next document, once', () => {
     notice({ sentence: 'said', tone: 'error' }),
     notice({ sentence: 'boxed', tone: 'warning', as: 'alert' }),
   ];
-  keepSaid(old, 1000);
+  rememberNotice(old, 1000);
   vi.advanceTimersByTime(2000);
-  keepSaid(fresh, 3000);
-  keepSaid(boxed, 3000);
+  rememberNotice(fresh, 3000);
+  rememberNotice(boxed, 3000);
   const { address } = draw('/');
   vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
   address.go('/', { replace: true, state: { pass: 'post' } });

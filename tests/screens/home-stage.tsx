@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/phases.ts';
 import type { Result } from '#machines/model.ts';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { Committee } from '#src/features/home/people/committee.tsx';
 import { Contact } from '#src/features/home/contact/contact.tsx';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
@@ -21,7 +21,7 @@ export function openHome(phases: Partial<Phases> = {}) {
   const puppets = new Map<AnyStateMachine, Puppets<AnyStateMachine>>();
   const actors = new Map<AnyStateMachine, AnyActorRef>();
   const clock = new SimulatedClock();
-  const unrig = rig({
+  const unrig = overrideFlows({
     machine: (flow) => {
       const made = withPuppets(flow);
       puppets.set(flow, made);

@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate';
 import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import type { awardNominationFlow } from '#src/features/awards/award-nomination.flow.ts';
 import { AwardsScreen } from '#src/features/awards/awards-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
@@ -17,7 +17,7 @@ it('a nomination says what it is for, that it is sent, and what comes next [AWNO
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { machine, settle } = withPuppets(awardNominationMachine);
   const clock = new SimulatedClock();
-  const unrig = rig({ options: () => ({ clock }) });
+  const unrig = overrideFlows({ options: () => ({ clock }) });
   const flow = machine as unknown as typeof awardNominationFlow;
   const { where, brought } = visit(<AwardsScreen flow={flow} />, {
     address: '/awards',

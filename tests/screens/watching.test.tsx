@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { models } from '#machines/index.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { mask, masked } from '#src/gallery/mask.ts';
 import type { Sighting } from '#src/gallery/sightings.ts';
 import { watching } from '#src/gallery/watching.ts';
@@ -147,13 +147,13 @@ describe('the site watched from another tab', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   });
   afterEach(() => {
-    rig({});
+    overrideFlows({});
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
   it('tells its steps and nothing that was typed', async () => {
-    await import('#src/gallery/watch-app.ts');
+    (await import('#src/gallery/watch-app.ts')).watchFlows();
     await visitSite('/tickets');
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'meena@hospital.example');

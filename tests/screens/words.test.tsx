@@ -21,7 +21,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
 import { clearToasts, say, Toaster } from '#src/ui/notices/toaster.tsx';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { arrange } from '#src/gallery/arrange.ts';
 import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
@@ -115,7 +115,7 @@ describe('no state of a flow says one either:', () => {
   it.each(scenes)('$flow at $name ($way)', async ({ model, flow, url }) => {
     const { path } = retrace(model, readLink(url.slice(url.indexOf('?'))));
     const known = [...facts, ...samples, ...told(path)];
-    unrig = rig(stillAt(model, path));
+    unrig = overrideFlows(stillAt(model, path));
     const { element, address } = sceneFor(flow, path.start.input);
     await act(async () => {
       renderScreen(element);

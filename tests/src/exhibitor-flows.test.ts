@@ -6,7 +6,7 @@ import { companyDocumentsFlow } from '#src/features/exhibitor/company/company-do
 import { companyProfileFlow } from '#src/features/exhibitor/company/company-profile.flow.ts';
 import { sessionFlow } from '#src/features/exhibitor/session.flow.ts';
 import { stallEnquiriesFlow } from '#src/features/exhibitor/stalls/stall-enquiries.flow.ts';
-import { forgetLeft, hasLeft, noteLeft } from '#src/lib/session/left.ts';
+import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/sign-out-mark.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const token = (sub: string) =>
@@ -72,11 +72,11 @@ describe('the session', () => {
   it('that the visitor has left in another tab is told from one that has ended', async () => {
     const session = await opened();
     identity.current = {};
-    noteLeft();
+    markSignedOut();
     window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client.LastAuthUser' }));
     await waitFor(session, (snapshot) => snapshot.matches('leftElsewhere'));
-    forgetLeft();
-    expect(hasLeft()).toBe(false);
+    clearSignedOutMark();
+    expect(hasSignedOut()).toBe(false);
   });
 
   it.each([

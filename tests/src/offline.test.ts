@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { titleOf, withLinks, withNote } from '#src/lib/offline/marks.ts';
-import { filesOf, isKeptPath, mayBeKept, partOf } from '#src/lib/offline/rules.ts';
+import { titleOf, withLinks, withNote } from '#src/lib/offline/placeholders.ts';
+import { filesOf, isCachedPath, isCacheable, partOf } from '#src/lib/offline/rules.ts';
 import { paths } from '#src/app/rendered-pages.ts';
 
 const origin = 'https://simc2025.example';
@@ -30,11 +30,11 @@ describe('a document', () => {
     '/identity',
   ])('at %s may not', (path) => {
     expect(asked(path)).toBe('elsewhere');
-    expect(isKeptPath(new URL(path, origin).pathname)).toBe(false);
+    expect(isCachedPath(new URL(path, origin).pathname)).toBe(false);
   });
 
   it('that is kept is one that is drawn', () => {
-    expect(paths.filter(isKeptPath)).toHaveLength(10);
+    expect(paths.filter(isCachedPath)).toHaveLength(10);
   });
 
   it('is left alone when it is sent, when it is of another site, and when it carries who asks', () => {
@@ -75,7 +75,7 @@ describe('what a page asks for', () => {
 
 describe('an answer', () => {
   const answer = (own: object = {}, headers: Record<string, string> = {}) =>
-    mayBeKept({ status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...own });
+    isCacheable({ status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...own });
 
   it('for everyone is kept', () => {
     expect(answer({}, { 'cache-control': 'no-cache', vary: 'accept-encoding' })).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime } from '#src/lib/session/in-time.ts';
+import { withTimeLimit } from '#src/lib/session/time-limit.ts';
 import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
 import { forgetUserId, rememberUserId } from '#src/lib/session/user-id.ts';
 import { asBrowser } from '#tests/support/as-browser.ts';
@@ -64,13 +64,13 @@ describe('a call of the identity client', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('that is answered gives its answer, or its error', async () => {
-    expect(await inTime(Promise.resolve(7))).toBe(7);
-    await expect(inTime(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await withTimeLimit(Promise.resolve(7))).toBe(7);
+    await expect(withTimeLimit(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
   it('that nobody answers ends after half a minute, as without a connection', async () => {
     vi.useFakeTimers();
-    const refusal = refusalOf(inTime(new Promise(() => undefined)));
+    const refusal = refusalOf(withTimeLimit(new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await refusal).toEqual({ name: 'NetworkError', message: 'A network error has occurred.' });
   });

@@ -68,13 +68,13 @@ export class FirstTaps {
   async trouble(path: string, screen: Screen, tap: Tap & { before: Untouched }): Promise<string | undefined> {
     return this.#visit(path, screen, async (page, errors) => {
       const own = () => errors.filter((error) => !tap.before.errors.includes(error));
-      let hasLeft = false;
+      let hasSignedOut = false;
       for (const event of ['filechooser', 'download', 'popup'] as const)
-        page.on(event as 'popup', () => void (hasLeft = true));
+        page.on(event as 'popup', () => void (hasSignedOut = true));
       await wait(page, tap.moment);
       const there = await tapOn(page, tap.button, screen);
       if (!there) return 'cannot be reached';
-      const hasEffect = async () => hasLeft || (await effectOf(page, { ...tap, there }));
+      const hasEffect = async () => hasSignedOut || (await effectOf(page, { ...tap, there }));
       const until = Date.now() + effectMs;
       while (!(await hasEffect())) {
         if (Date.now() > until) return ['does nothing', ...own()].join(': ');

@@ -6,7 +6,7 @@ export async function killPostgres(databaseDir: string): Promise<void> {
   const postmaster = postmasterOf(databaseDir);
   const all = [postmaster, ...childrenOf(postmaster)];
   for (const pid of all) end(pid);
-  while (all.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (all.some(isHydrated)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Ends one process that serves a connection: the database ends all its connections then, and recovers by itself. */
@@ -46,7 +46,7 @@ function titleOf(pid: number): string {
 }
 
 /** Whoever waits to be collected by its parent is gone. */
-const isAlive = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
+const isHydrated = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
 
 function end(pid: number): void {
   try {

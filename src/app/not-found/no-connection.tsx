@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { links, offline as words } from '#words';
 import styles from './not-found-screen.module.css';
 
-/** An address that is not kept on the device. The worker names the pages that are, see src/lib/offline/marks.ts. Decision 25. */
+/** An address that is not kept on the device. The worker names the pages that are, see src/lib/offline/placeholders.ts. Decision 25. */
 export function NoConnection() {
   return (
     <div className={`wrap ${styles.screen}`}>

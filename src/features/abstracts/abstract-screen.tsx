@@ -5,7 +5,7 @@ import type { AbstractInput } from '#machines/abstract-submission/abstract-submi
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { abstractSubmissionFlow } from './flow.ts';
@@ -22,8 +22,8 @@ const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfFiel
 /** Verifies a registered email with a one-time code, then shows the abstract. Spec: landing 2.2, 6; decision 38. */
 export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
   const door = abstractDoor(useRuntime().phases);
-  const isAlive = useAlive();
-  const input = useMemo(() => inputOf(isAlive), [isAlive]);
+  const isHydrated = useHydrated();
+  const input = useMemo(() => inputOf(isHydrated), [isHydrated]);
   const held = useHeldFocus();
   return (
     <ErrorBoundary>
@@ -38,8 +38,8 @@ export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
   );
 }
 
-function inputOf(isAlive: boolean): AbstractInput {
-  const session = isAlive ? readKeptSession() : undefined;
+function inputOf(isHydrated: boolean): AbstractInput {
+  const session = isHydrated ? readKeptSession() : undefined;
   return session ? { session } : {};
 }
 

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { awardNominationFlow, hasAgreedBefore } from './award-nomination.flow.ts';
 import { awardRefusals, awards as words, saleRefusals } from '#words';
@@ -18,8 +18,8 @@ import styles from './awards.module.css';
 
 /** The awards, and a nomination from its terms to its payment. Spec: registration 2.8; tension T-23. */
 export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
-  const isAlive = useAlive();
-  const hasAgreed = isAlive && hasAgreedBefore();
+  const isHydrated = useHydrated();
+  const hasAgreed = isHydrated && hasAgreedBefore();
   return (
     <ErrorBoundary>
       <Awards key={String(hasAgreed)} flow={flow} hasAgreed={hasAgreed} />

@@ -10,7 +10,7 @@ import { workshopListFlow } from './workshops/workshop-list.flow.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { BookingDesk } from './booking-desk.tsx';
@@ -44,10 +44,10 @@ interface BookingScreenProps {
  */
 export function BookingScreen({ flows = joined, pass: drawnPass, offer = {} }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const pass = query.get('pass');
-  const hasDraft = useMemo(() => isAlive && isPassKey(pass) && draftsOf(pass).some(isKept), [isAlive, pass]);
-  if (!isAlive && !drawnPass) return null;
+  const hasDraft = useMemo(() => isHydrated && isPassKey(pass) && draftsOf(pass).some(isKept), [isHydrated, pass]);
+  if (!isHydrated && !drawnPass) return null;
 
   const count = countOf(state);
   return (

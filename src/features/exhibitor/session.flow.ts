@@ -2,13 +2,13 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { signedInBy } from '#domain/id-token.ts';
 import { sessionMachine, type Whose } from '#machines/session/session.machine.ts';
 import { signOut } from '#src/lib/session/identity.ts';
-import { hasLeft } from '#src/lib/session/left.ts';
+import { hasSignedOut } from '#src/lib/session/sign-out-mark.ts';
 import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
 import { onSessionChange } from '#src/lib/session/session-changes.ts';
 
 function whoIn({ idToken }: Session): Whose {
   if (idToken !== undefined) return signedInBy(idToken);
-  return hasLeft() ? 'left' : undefined;
+  return hasSignedOut() ? 'left' : undefined;
 }
 
 /** The session machine with the identity client of this browser. */

@@ -21,7 +21,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const { initial, remember, startOver } = useDraft<D>(id);
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
-  const hasLeft = useRef(false);
+  const hasSignedOut = useRef(false);
   const forget = () => {
     startOver();
     hasAny.current = false;
@@ -29,7 +29,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   return {
     found,
     remember: (typed) => {
-      if (hasLeft.current) return; // a late change event of a form that unmounts
+      if (hasSignedOut.current) return; // a late change event of a form that unmounts
       hasAny.current = true;
       remember(typed);
     },
@@ -37,7 +37,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
       if (hasAny.current) forget();
     },
     clear: () => {
-      hasLeft.current = true;
+      hasSignedOut.current = true;
       forget();
     },
     has: () => hasAny.current || isKept(id),

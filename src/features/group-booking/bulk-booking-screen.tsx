@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PassKey } from '#domain/passes.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { bulkBookingFlow } from './bulk-booking.flow.ts';
 import { groupChoiceFlow } from './group-choice.flow.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';
@@ -24,9 +24,9 @@ const joined: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow }
  */
 export function BulkBookingScreen({ flows = joined, pass: drawnPass }: BulkBookingScreenProps) {
   const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const pass = query.get('pass');
-  const hasDraft = useMemo(() => isAlive && isKept(draftId), [isAlive]);
+  const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);
   return (
     <ErrorBoundary>
       <Group key={`${pass} ${hasDraft}`} {...{ pass, flows }} />

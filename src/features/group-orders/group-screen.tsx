@@ -4,7 +4,7 @@ import type { NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupProofInput } from '#machines/group-proof/group-proof.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { groupBillingFlow, keepBilling, orderStyles as styles } from '#src/features/orders/index.ts';
@@ -34,18 +34,18 @@ interface GroupScreenProps {
 /** Verifies the contact's email with a one-time code, then shows all their groups. Spec: registration 2.5; decision 32. */
 export function GroupScreen({ flows = joined, isLinked = false }: GroupScreenProps) {
   const { query } = useArrival();
-  const isAlive = useAlive();
-  const input = useMemo(() => inputOf(query, isAlive), [query, isAlive]);
+  const isHydrated = useHydrated();
+  const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
   useCleanAddress(query.get('key') !== null ? query.get('order') : null);
   const held = useHeldFocus();
   return (
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
         <div className="wrap">
-          {isLinked && !isAlive ? (
+          {isLinked && !isHydrated ? (
             <Opening />
           ) : (
-            <Contact key={String(isAlive && hasMore(input))} {...{ flows, input }} order={query.get('order')} />
+            <Contact key={String(isHydrated && hasMore(input))} {...{ flows, input }} order={query.get('order')} />
           )}
         </div>
       </div>
@@ -61,9 +61,9 @@ function useCleanAddress(order: string | null): void {
   }, [address, order]);
 }
 
-function inputOf(query: URLSearchParams, isAlive: boolean): GroupProofInput {
+function inputOf(query: URLSearchParams, isHydrated: boolean): GroupProofInput {
   const [order, key] = [query.get('order'), query.get('key')];
-  const session = isAlive ? readKeptSession() : undefined;
+  const session = isHydrated ? readKeptSession() : undefined;
   return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
 }
 

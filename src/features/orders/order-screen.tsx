@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { orderBillingFlow } from './billing/billing-details.flow.ts';
@@ -30,14 +30,14 @@ const joined: OrderFlows = {
 
 /** One order, for anyone with its link: pay, correct a name or an email, request a refund. Decision 37. */
 export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const address = useAddress();
   const held = useHeldFocus();
   return (
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
         <div className="wrap">
-          {isAlive ? <Desk flows={flows} token={tokenOf(address.place().pathname)} /> : <Coming />}
+          {isHydrated ? <Desk flows={flows} token={tokenOf(address.place().pathname)} /> : <Coming />}
         </div>
       </div>
     </ErrorBoundary>

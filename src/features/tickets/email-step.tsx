@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { verify as words } from '#words';
@@ -15,7 +15,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const email = useSelector(retrieval, ({ context }) => context.email);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
   const [error, setError] = useState<string>();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
 
   useEffect(() => document.getElementById('ticket-email')?.focus(), []);
   const submit = (submitted: FormEvent) => {
@@ -33,7 +33,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
         id="ticket-email"
         data-autofocus
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the dialog in the HTML before hydration
-        autoFocus={!isAlive}
+        autoFocus={!isHydrated}
         name="email"
         value={email}
         readOnly={isBusy}

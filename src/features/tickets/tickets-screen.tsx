@@ -8,7 +8,7 @@ import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
@@ -61,11 +61,11 @@ interface TicketsScreenProps {
 /** Verifies the email of a booking with a one-time code, then shows all its tickets. Spec: registration 2.7. */
 export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
       <div className={styles.page}>
-        {isAsked && !isAlive ? (
+        {isAsked && !isHydrated ? (
           <Unproven />
         ) : (
           <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} flows={flows} />

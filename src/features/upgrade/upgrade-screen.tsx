@@ -4,7 +4,7 @@ import { readUpgrade } from '#domain/upgrades.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
@@ -20,12 +20,12 @@ const joined: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
 
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen({ flows = joined }: { flows?: UpgradeFlows }) {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const held = useHeldFocus();
   return (
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
-        <div className="wrap">{isAlive ? <Upgrade flows={flows} /> : <Looking />}</div>
+        <div className="wrap">{isHydrated ? <Upgrade flows={flows} /> : <Looking />}</div>
       </div>
     </ErrorBoundary>
   );

@@ -5,18 +5,18 @@ import { policyAddresses } from '#domain/policy-paths.ts';
 export const offlinePath = '/offline';
 
 /** Documents that are the same for everyone and hold no personal data. No other document is cached. */
-const keptPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
+const cachedPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
 
 /** The URL to fetch for the cached copy where it differs from the path: '/tickets?kept' has no open dialog. */
-export const drawnToBeKept: Record<string, string> = { '/tickets': '/tickets?kept' };
+export const urlToFetch: Record<string, string> = { '/tickets': '/tickets?kept' };
 
-export const isKeptPath = (path: string): boolean => keptPaths.includes(path);
+export const isCachedPath = (path: string): boolean => cachedPaths.includes(path);
 
 const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/site.webmanifest'];
 
 const isFile = (path: string): boolean => /^\/(?:assets|fonts)\/[^/]+$/.test(path) || icons.includes(path);
 
-interface Asked {
+interface RequestFacts {
   method: string;
   url: string;
   /** 'navigate' when the browser loads a document */
@@ -27,14 +27,14 @@ interface Asked {
 /** page: a document that may come from the cache; elsewhere: any other document; file: an asset of pages; none: not handled */
 export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
-export function partOf({ method, url, mode, headers }: Asked, origin: string): Part {
+export function partOf({ method, url, mode, headers }: RequestFacts, origin: string): Part {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || headers.has('authorization') || headers.has('range')) return 'none';
-  if (mode === 'navigate') return isKeptPath(pathname) ? 'page' : 'elsewhere';
+  if (mode === 'navigate') return isCachedPath(pathname) ? 'page' : 'elsewhere';
   return isFile(pathname) && search === '' ? 'file' : 'none';
 }
 
-interface Answered {
+interface ResponseFacts {
   status: number;
   /** 'basic' for a response of this origin */
   type: string;
@@ -43,7 +43,7 @@ interface Answered {
 }
 
 /** True for a complete response of this origin that is the same for everyone. */
-export function mayBeKept({ status, type, redirected, headers }: Answered): boolean {
+export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   const says = (name: string, words: RegExp) => words.test(headers.get(name) ?? '');
   return (
     status === 200 &&

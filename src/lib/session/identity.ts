@@ -51,5 +51,5 @@ export const confirmReset = async (given: NewPassword): Promise<void> => (await 
 
 export async function signOut(): Promise<void> {
   forgetUserId();
-  await (await import('./session-client.ts')).leave();
+  await (await import('./session-client.ts')).endSession();
 }

@@ -3,8 +3,8 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { runtime } from '../runtime.ts';
 import { removeKeys, storedText } from '../storage.ts';
 import { identity as sentences } from '#words';
-import { inTime } from './in-time.ts';
-import { noteLeft } from './left.ts';
+import { withTimeLimit } from './time-limit.ts';
+import { markSignedOut } from './sign-out-mark.ts';
 import type { Session } from './session.ts';
 import { forgetUserId } from './user-id.ts';
 
@@ -24,23 +24,23 @@ if (pool)
 
 /** Returns a session without a token when it has ended. Rejects when the service did not answer. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
-  const { tokens } = await inTime(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
+  const { tokens } = await withTimeLimit(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
   if (tokens?.idToken) return { idToken: tokens.idToken.toString() };
   forgetUserId();
   return {};
 }
 
-/** Signs out at the service, waiting at most `tellMs`; then always removes the tokens of this browser. */
-export async function leave(): Promise<void> {
-  noteLeft();
-  await inTime(signOut(), tellMs).catch(() => undefined);
+/** Signs out at the service, waiting at most `signOutLimitMs`; then always removes the tokens of this browser. */
+export async function endSession(): Promise<void> {
+  markSignedOut();
+  await withTimeLimit(signOut(), signOutLimitMs).catch(() => undefined);
   removeKeys('local', `CognitoIdentityServiceProvider.${pool?.clientId}.`);
 }
 
-const tellMs = 5000;
+const signOutLimitMs = 5000;
 
 /** Throws when the browser has no storage, because the tokens would be lost with this page. */
-export function assertKept(): void {
+export function requireStorage(): void {
   const trial = storedText('local', 'symposia.kept');
   if (!trial.write('')) throw new Error(sentences.noStorage);
   trial.remove();

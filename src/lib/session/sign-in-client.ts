@@ -7,43 +7,43 @@ import {
   type ConfirmSignInOutput,
   type SignInOutput,
 } from 'aws-amplify/auth';
-import { inTime } from './in-time.ts';
+import { withTimeLimit } from './time-limit.ts';
 import type { Credentials, NewPassword, SignInStep } from './identity.ts';
-import { forgetLeft } from './left.ts';
-import { assertKept } from './session-client.ts';
+import { clearSignedOutMark } from './sign-out-mark.ts';
+import { requireStorage } from './session-client.ts';
 
 /** The part of the identity client for sign-in and password reset. Spec: landing 7. */
 export async function startCodeSignIn(email: string): Promise<SignInStep> {
-  assertKept();
+  requireStorage();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
-  return stepOf(await inTime(signIn({ username: email, options })));
+  return stepOf(await withTimeLimit(signIn({ username: email, options })));
 }
 
 /** The password proof (SRP) blocks the main thread for about 300 ms, so the busy state is painted first. */
 export async function signInWithPassword({ email, password }: Credentials): Promise<SignInStep> {
-  assertKept();
+  requireStorage();
   await painted();
-  return stepOf(await inTime(signIn({ username: email, password })));
+  return stepOf(await withTimeLimit(signIn({ username: email, password })));
 }
 
 /** Answers the current step: with a code, or with a new password. */
 export const confirm = async (challengeResponse: string): Promise<SignInStep> =>
-  stepOf(await inTime(confirmSignIn({ challengeResponse })));
+  stepOf(await withTimeLimit(confirmSignIn({ challengeResponse })));
 
 export async function readUserId(): Promise<string> {
-  const { sub } = await inTime(fetchUserAttributes());
+  const { sub } = await withTimeLimit(fetchUserAttributes());
   if (!sub) throw new Error('The account has no id');
   return sub;
 }
 
 export const requestReset = async (email: string): Promise<void> =>
-  void (await inTime(resetPassword({ username: email })));
+  void (await withTimeLimit(resetPassword({ username: email })));
 
 export const confirmReset = ({ email, code, password }: NewPassword): Promise<void> =>
-  inTime(confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password }));
+  withTimeLimit(confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password }));
 
 function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): SignInStep {
-  if (isSignedIn) forgetLeft();
+  if (isSignedIn) clearSignedOutMark();
   return { isSignedIn, step: nextStep.signInStep };
 }
 

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { dialog as words } from '#words';
 import { IconX } from '../icons.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFading } from './use-fading.ts';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
@@ -30,8 +30,8 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { opened } = props;
-  const isAlive = useAlive();
-  const [isDrawnInPlace] = useState(!isAlive && opened);
+  const isHydrated = useHydrated();
+  const [isDrawnInPlace] = useState(!isHydrated && opened);
   const { isThere, layer } = useFading<HTMLDivElement>(opened);
   if (!isThere) return null;
 
@@ -79,14 +79,14 @@ function Box(props: DialogProps) {
 }
 
 function Close({ onClose, isHeld = false, focusesClose = false }: DialogProps) {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
       aria-label={words.close}
       className={styles.close}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this one without a script
-      autoFocus={focusesClose && !isAlive}
+      autoFocus={focusesClose && !isHydrated}
       disabled={isHeld}
       onClick={onClose}
     >

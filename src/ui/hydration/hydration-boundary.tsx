@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
 import { FailedScreen } from './error-boundary.tsx';
 import { retype } from './retype.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 interface HydrationBoundaryProps {
   /** unique on its page */
@@ -14,7 +14,8 @@ interface HydrationBoundaryProps {
 /**
  * A part of a page that React hydrates on its own: lazy code in it may arrive late. Until then the part has the attribute
  * `data-hydrating`, and src/app/early.ts keeps presses in it. Use it in place of Suspense around fields that the service renders:
- * React hydrates a Suspense boundary later than its part, which would not repeat what was typed in it. A part that fails keeps what the service rendered. Decision 53.
+ * React hydrates a Suspense boundary later than its part, which would not repeat what was typed in it. A part that fails keeps
+ * what the service rendered. Decision 53.
  */
 export function HydrationBoundary({ name, fallback, children }: HydrationBoundaryProps) {
   return (
@@ -28,20 +29,20 @@ export function HydrationBoundary({ name, fallback, children }: HydrationBoundar
 
 function Part({ name, children }: HydrationBoundaryProps) {
   const part = useRef<HTMLDivElement>(null);
-  const isAlive = useAlive();
-  useHydrated(part, isAlive);
+  const isHydrated = useHydrated();
+  useRetype(part, isHydrated);
   return (
-    <div ref={part} className="part" data-part={name} data-hydrating={isAlive ? undefined : ''}>
+    <div ref={part} className="part" data-part={name} data-hydrating={isHydrated ? undefined : ''}>
       {children}
     </div>
   );
 }
 
 /** Repeats what the visitor typed before React knew of the fields. A part mounted in the browser has nothing to repeat. */
-function useHydrated(part: React.RefObject<HTMLDivElement | null>, isAlive: boolean): void {
-  const wasAlive = useRef(isAlive);
+function useRetype(part: React.RefObject<HTMLDivElement | null>, isHydrated: boolean): void {
+  const wasHydrated = useRef(isHydrated);
   useEffect(() => {
-    if (!wasAlive.current && part.current) retype(part.current);
+    if (!wasHydrated.current && part.current) retype(part.current);
   }, [part]);
 }
 

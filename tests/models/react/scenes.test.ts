@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { arrange } from '#src/gallery/arrange.ts';
 import { hasScreen, lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
 import { explore } from '#workbench/explore.ts';
@@ -57,7 +57,7 @@ describe('scenes', () => {
 
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
-    unrig = rig(stillAt(modelOf(flow), path));
+    unrig = overrideFlows(stillAt(modelOf(flow), path));
     await act(async () => renderScreen(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
-import { rig } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import type { AnyStateMachine } from 'xstate';
@@ -67,7 +67,7 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
   const clock = new SimulatedClock();
   const puppets = new Map<string, Puppets<AnyStateMachine>>();
   const actors = new Map<string, AnyActorRef>();
-  const unrig = rig({
+  const unrig = overrideFlows({
     machine: (machine) => {
       const made = withPuppets(machine);
       for (const each of [made, ...made.children]) puppets.set(each.machine.id, each);

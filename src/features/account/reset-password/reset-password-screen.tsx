@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
-import { useVisits } from '#src/lib/use-visits.ts';
+import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { resetPasswordFlow, sentTo, warmIdentity } from './reset-password.flow.ts';
 import { Changed } from './changed.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -21,9 +21,9 @@ interface ResetPasswordScreenProps {
 /** Password reset: a code by mail, then a new password. Spec: landing 2.5. */
 export function ResetPasswordScreen({ flow = resetPasswordFlow, warm = warmIdentity }: ResetPasswordScreenProps) {
   const { state } = useArrival();
-  const isAlive = useAlive();
-  const visit = useVisits();
-  const input = useMemo(() => (isAlive && visit >= 0 ? inputOf(state) : {}), [isAlive, state, visit]);
+  const isHydrated = useHydrated();
+  const visit = useRestoredCount();
+  const input = useMemo(() => (isHydrated && visit >= 0 ? inputOf(state) : {}), [isHydrated, state, visit]);
   return (
     <ErrorBoundary>
       <Reset key={`${visit} ${JSON.stringify(input)}`} {...{ flow, warm, input }} />

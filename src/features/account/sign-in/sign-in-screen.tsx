@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { returnPath } from '#domain/return-path.ts';
 import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { codeSentTo, otpSignInFlow, warmIdentity } from './otp-sign-in.flow.ts';
 import { passwordSignInFlow } from './password-sign-in.flow.ts';
 import type { SignInFlows } from './flow-types.ts';
@@ -23,8 +23,8 @@ interface SignInScreenProps {
  */
 export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
   const { query, state } = useArrival();
-  const isAlive = useAlive();
-  const sentTo = useMemo(() => (isAlive ? codeSentTo() : undefined), [isAlive]);
+  const isHydrated = useHydrated();
+  const sentTo = useMemo(() => (isHydrated ? codeSentTo() : undefined), [isHydrated]);
   const email = sentTo ?? carriedEmail(state);
   const isSent = sentTo !== undefined;
   return (

@@ -4,7 +4,7 @@ import type { SignUpAnswers } from '#domain/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
@@ -60,12 +60,12 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
 function useSignUp(signUp: SignUpActor) {
   const isSent = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
   const isLookedUp = useSelector(signUp, isLooking);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const { isWaiting, send } = useSending(signUp, {
     isEarly: isLooking,
     onSend: (answers: SignUpAnswers) => signUp.send({ type: 'details.submitted', answers }),
   });
-  return { isBusy: isSent || isWaiting, isEarly: isAlive && isLookedUp, send };
+  return { isBusy: isSent || isWaiting, isEarly: isHydrated && isLookedUp, send };
 }
 
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>

@@ -4,9 +4,9 @@ import { signUpCount, type Asked } from '#domain/exhibitors.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useVisits } from '#src/lib/use-visits.ts';
+import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { exhibitorSignUpFlow } from './exhibitor-sign-up.flow.ts';
 import { draftId, type SignUpActor } from './flow-types.ts';
@@ -21,10 +21,10 @@ interface SignUpScreenProps {
 /** Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Spec: landing 2.6. */
 export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
   const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
-  const isAlive = useAlive();
-  const visit = useVisits();
-  const hasDraft = useMemo(() => isAlive && visit >= 0 && isKept(draftId), [isAlive, visit]);
-  if (!isAlive && !drawn) return <Coming />;
+  const isHydrated = useHydrated();
+  const visit = useRestoredCount();
+  const hasDraft = useMemo(() => isHydrated && visit >= 0 && isKept(draftId), [isHydrated, visit]);
+  if (!isHydrated && !drawn) return <Coming />;
 
   const asked = { pass: query.get('pass'), count: query.get('count') };
   const carried = { email: carriedEmail(state) || undefined, pass: drawn?.name };

@@ -9,7 +9,7 @@ import { IconLock } from '#src/ui/icons.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { awardPaymentFlow, preloadAwardCheckout } from './award-payment.flow.ts';
 import { awardPayment as words } from '#words';
@@ -29,11 +29,11 @@ const joined: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout
 /** Payment of a nomination. The award is in the query, the order in the navigation state. Spec: registration 2.9. */
 export function AwardPaymentScreen({ flows = joined }: { flows?: Flows }) {
   const { query, state } = useArrival();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
       <div className={`wrap ${styles.screen}`}>
-        {isAlive ? <Payment flows={flows} award={query.get('award')} order={orderIn(state)} /> : <Loading />}
+        {isHydrated ? <Payment flows={flows} award={query.get('award')} order={orderIn(state)} /> : <Loading />}
       </div>
     </ErrorBoundary>
   );

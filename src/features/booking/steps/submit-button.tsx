@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { desk as words } from '#words';
 import { isBusy, isLoading } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
@@ -15,14 +15,14 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
   const busy = useSelector(booking, isBusy);
   const loading = useSelector(booking, isLoading);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const sign = busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />;
   return (
     <Button
       type="submit"
       form={form}
       size="lg"
-      aria-disabled={busy || (isAlive && loading) || undefined}
+      aria-disabled={busy || (isHydrated && loading) || undefined}
       className={className}
       icon={isLast ? sign : undefined}
     >

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { enquiryFlow } from './enquiry.flow.ts';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { contact as words, form as formWords } from '#words';
 import styles from './contact.module.css';
 
@@ -26,8 +26,8 @@ export function ContactForm() {
 /** Loads the form fields lazily, after hydration of the section. */
 function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
   const isSending = useSelector(enquiry, (state) => state.matches('sending'));
-  const isAlive = useAlive();
-  if (!isAlive) return <Places />;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <Places />;
   return (
     <Suspense fallback={<Places />}>
       <EnquiryFields

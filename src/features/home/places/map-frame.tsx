@@ -1,15 +1,15 @@
 /* oxlint-disable react/iframe-missing-sandbox -- the frame has another origin, so its scripts cannot reach this page */
 import { useState } from 'react';
-import { useAlive } from '#src/lib/use-alive.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 /**
  * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts and
  * would load it with the page. Visible when it has loaded. Spec: landing 2.2, 9.
  */
 export function MapFrame({ src, title, height }: { src: string; title: string; height: number }) {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const [hasCome, setHasCome] = useState(false);
-  if (!isAlive) return null;
+  if (!isHydrated) return null;
   return (
     <iframe
       title={title}

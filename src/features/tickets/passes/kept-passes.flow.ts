@@ -4,7 +4,7 @@ import { keptPass, type KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket } from '#domain/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
-import { keepPage } from '#src/lib/offline/keep-page.ts';
+import { cachePage } from '#src/lib/offline/cache-page.ts';
 
 /** The machine of saved passes, with the storage of this device. */
 export const keptPassesFlow = keptPassesMachine.provide({
@@ -15,7 +15,7 @@ export const keptPassesFlow = keptPassesMachine.provide({
       const when = `${dates.display} · ${venue.name}`;
       const kept = keptPass({ ...input, event: { name: shortName, when }, keptAt: Date.now() });
       await putPass(kept);
-      keepPage('/tickets'); // caches the page for offline use
+      cachePage('/tickets'); // caches the page for offline use
       return kept;
     }),
     removePasses: fromPromise<void, { passIds: string[] }>(({ input }) => deletePasses(input.passIds)),

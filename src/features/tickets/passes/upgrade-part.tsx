@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useVisits } from '#src/lib/use-visits.ts';
+import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
 import { CheckLine } from '#src/forms/fields/check.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -24,7 +24,7 @@ interface UpgradePartProps {
 
 /** Chooses passes to upgrade and leads to the payment. Loaded only if a pass can be upgraded. Spec: registration 2.7. */
 export function UpgradePart(props: UpgradePartProps) {
-  return <Choice key={useVisits()} {...props} />;
+  return <Choice key={useRestoredCount()} {...props} />;
 }
 
 function Choice({ email, users }: UpgradePartProps) {

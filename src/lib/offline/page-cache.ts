@@ -1,19 +1,19 @@
-import { drawnToBeKept, filesOf, isKeptPath, mayBeKept } from './rules.ts';
+import { urlToFetch, filesOf, isCachedPath, isCacheable } from './rules.ts';
 
 /** The cache of one build: pages with all files that they need. */
-export interface Shelf {
+export interface PageCache {
   /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged when a file is missing. */
   keep(path: string, given?: Response): Promise<void>;
-  page(path: string): Promise<KeptPage | undefined>;
+  page(path: string): Promise<CachedPage | undefined>;
   file(url: string): Promise<Response | undefined>;
   paths(): Promise<string[]>;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   html: string;
   headers: Headers;
   /** epoch milliseconds */
-  keptAt: number;
+  cachedAt: number;
 }
 
 /** The build of the site that the service worker belongs to. */
@@ -24,64 +24,64 @@ export interface Build {
 }
 
 const prefix = 'symposia-pages-';
-const keptAt = 'x-kept-at';
-const asStored = { ignoreVary: true }; // cached files are the same for every visitor
+const cachedAt = 'x-kept-at';
+const ignoreVary = { ignoreVary: true }; // cached files are the same for every visitor
 
-export function openShelf({ id, later }: Build): Shelf {
+export function openPageCache({ id, later }: Build): PageCache {
   const open = () => caches.open(prefix + id);
 
   return {
     async keep(path, given) {
-      const other = drawnToBeKept[path];
+      const other = urlToFetch[path];
       const reply = given && !other ? given : await ask(other ?? path);
       const isPage = reply.headers.get('content-type')?.startsWith('text/html');
       if (reply.status >= 500) throw new Error(`${path} was not answered`);
-      if (!isKeptPath(path) || !isPage || !mayBeKept(reply)) return;
+      if (!isCachedPath(path) || !isPage || !isCacheable(reply)) return;
       const html = await reply.text();
       const cache = await open();
-      await Promise.all([...new Set([...filesOf(html), ...(later[path] ?? [])])].map((file) => keepFile(cache, file)));
+      await Promise.all([...new Set([...filesOf(html), ...(later[path] ?? [])])].map((file) => cacheFile(cache, file)));
       await cache.put(path, new Response(html, { headers: headersOf(reply) }));
     },
     async page(path) {
-      const found = await (await open()).match(path, asStored);
+      const found = await (await open()).match(path, ignoreVary);
       if (!found) return undefined;
-      return { html: await found.text(), headers: found.headers, keptAt: Number(found.headers.get(keptAt)) };
+      return { html: await found.text(), headers: found.headers, cachedAt: Number(found.headers.get(cachedAt)) };
     },
-    file: async (url) => (await open()).match(url, asStored),
+    file: async (url) => (await open()).match(url, ignoreVary),
     paths: async () => pathsIn(await open()),
   };
 }
 
 /** Paths of the pages that earlier builds have cached on this device. */
-export async function pathsOfOthers({ id }: Build): Promise<string[]> {
-  const others = await shelvesBut(id);
+export async function pathsInOtherCaches({ id }: Build): Promise<string[]> {
+  const others = await otherCaches(id);
   return [...new Set((await Promise.all(others.map(async (name) => pathsIn(await caches.open(name))))).flat())];
 }
 
-export async function dropOthers({ id }: Build): Promise<void> {
-  for (const name of await shelvesBut(id)) await caches.delete(name);
+export async function deleteOtherCaches({ id }: Build): Promise<void> {
+  for (const name of await otherCaches(id)) await caches.delete(name);
 }
 
-const shelvesBut = async (id: string): Promise<string[]> =>
+const otherCaches = async (id: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + id);
 
 const pathsIn = async (cache: Cache): Promise<string[]> =>
-  (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isKeptPath);
+  (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isCachedPath);
 
 /** Without credentials, and always revalidated with the service. */
 const ask = (path: string): Promise<Response> =>
   fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 
-async function keepFile(cache: Cache, path: string): Promise<void> {
-  if (await cache.match(path, asStored)) return;
+async function cacheFile(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path, ignoreVary)) return;
   const reply = await fetch(path, { credentials: 'omit' });
-  if (!mayBeKept(reply)) throw new Error(`${path} cannot be kept`);
+  if (!isCacheable(reply)) throw new Error(`${path} cannot be kept`);
   await cache.put(path, reply);
 }
 
 function headersOf(reply: Response): Headers {
   const headers = new Headers(reply.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  headers.set(keptAt, String(Date.now()));
+  headers.set(cachedAt, String(Date.now()));
   return headers;
 }

@@ -5,8 +5,8 @@ const settleMs = 2000;
  * Registers the service worker after a delay, so it does not compete with loading the page. On the first visit the worker has
  * not seen this page, so it is told to cache it. Without service workers (private windows) the site works, but not offline.
  */
-export function startKeeping(): void {
-  setTimeout(nameManifest, settleMs);
+export function registerWorker(): void {
+  setTimeout(addManifest, settleMs);
   const { serviceWorker } = navigator;
   if (!serviceWorker || import.meta.env.DEV) return;
   const isKnown = serviceWorker.controller !== null;
@@ -20,5 +20,5 @@ export function startKeeping(): void {
 }
 
 /** Adds the web app manifest late: a link in the document would compete with files that the first paint needs. */
-const nameManifest = (): void =>
+const addManifest = (): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));

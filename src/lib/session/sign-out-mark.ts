@@ -6,8 +6,8 @@ const mark = storedText('local', 'symposia.left');
  * Records that the visitor has signed out: other windows of this browser then show it and clear typed data.
  * Written before the session ends, removed at the next sign-in.
  */
-export const noteLeft = (): boolean => mark.write('');
+export const markSignedOut = (): boolean => mark.write('');
 
-export const forgetLeft = (): void => mark.remove();
+export const clearSignedOutMark = (): void => mark.remove();
 
-export const hasLeft = (): boolean => mark.read() !== undefined;
+export const hasSignedOut = (): boolean => mark.read() !== undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** True after hydration; false during server rendering and hydration. */
-export const useAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},
     () => true,

@@ -2,7 +2,7 @@
 const timeLimitMs = 30_000;
 
 /** Rejects at the time limit with the same error as the client without a connection. */
-export function inTime<T>(call: Promise<T>, ms = timeLimitMs): Promise<T> {
+export function withTimeLimit<T>(call: Promise<T>, ms = timeLimitMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new Error('A network error has occurred.');
