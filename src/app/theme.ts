@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import check from '#src/ui/check.module.css';
+import field from '#src/ui/input.module.css';
 import badge from '#src/ui/badges/badge.module.css';
 import button from '#src/ui/button.module.css';
 import alert from '#src/ui/notices/notice-box.module.css';
@@ -48,6 +50,18 @@ export const theme = createTheme({
     Alert: { classNames: alert },
     Badge: { classNames: badge },
     Button: { classNames: button },
+    Checkbox: {
+      classNames: check,
+      defaultProps: { radius: undefined },
+      vars: () => ({ root: { '--checkbox-color': '' } }),
+    },
+    Input: {
+      classNames: field,
+      vars: () => ({ wrapper: { '--input-margin-top': '', '--input-margin-bottom': '' } }),
+      defaultProps: { size: undefined, leftSectionPointerEvents: undefined, rightSectionPointerEvents: undefined },
+    },
+    InputWrapper: { classNames: field },
     Loader: { classNames: loader },
+    Radio: { classNames: check, vars: () => ({ root: { '--radio-color': '' } }) },
   },
 });

@@ -1,9 +1,9 @@
+import { Button as MantineButton, Input } from '@mantine/core';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileTypePdf } from '#src/ui/icons.ts';
 import { upload } from '#words';
-import { Asterisk, FieldError } from './fields/field-frame.tsx';
-import fields from './fields/fields.module.css';
+import { wrapperProps } from './fields/wrapper-props.tsx';
 import classes from './forms.module.css';
 
 /** Props of the control that uploads a PDF. Its answer is the URL that the upload returns. */
@@ -32,18 +32,16 @@ export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
 
 /** Presentational upload control; the state of the upload comes from props. Spec: registration 2.3, 5.3. */
 export function PdfInput(props: PdfInputProps) {
-  const { id, label, hint, required, error, state, progress, megabytes } = props;
+  const { id, state, progress, megabytes } = props;
+  const { errorProps, ...wrapper } = wrapperProps(props);
   return (
-    <div className={fields.root}>
-      <span id={`${id}-label`} className={fields.label}>
-        {label}
-        {required && <Asterisk />}
-      </span>
-      {hint && (
-        <span id={`${id}-description`} className={fields.description}>
-          {hint}
-        </span>
-      )}
+    <Input.Wrapper
+      {...wrapper}
+      labelElement="div" // the visible button is the <label> of the input
+      labelProps={{ id: `${id}-label` }}
+      descriptionProps={{ id: `${id}-description` }}
+      errorProps={{ ...errorProps, id: `${id}-error` }}
+    >
       <Chooser {...props} />
       {state === 'uploading' && (
         <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={upload.uploading} />
@@ -51,11 +49,10 @@ export function PdfInput(props: PdfInputProps) {
       <span role="status" className={classes.pdfDone}>
         {state === 'done' && upload.uploaded}
       </span>
-      <span id={`${id}-format`} className={fields.description}>
+      <span id={`${id}-format`} className="small soft">
         {upload.hint(megabytes)}
       </span>
-      <FieldError id={id}>{error}</FieldError>
-    </div>
+    </Input.Wrapper>
   );
 }
 
@@ -88,10 +85,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
         aria-invalid={error ? true : undefined}
         onChange={choose}
       />
-      <label id={`${id}-button`} htmlFor={id} className={classes.pdfButton}>
-        <IconFileTypePdf size={20} stroke={1.75} aria-hidden />
-        {labelOf(state)}
-      </label>
+      <ChooseButton id={id} state={state} />
       {fileName && <span className={classes.pdfName}>{fileName}</span>}
       {(state === 'done' || state === 'uploading') && (
         <Button variant="subtle" aria-describedby={`${id}-label`} onClick={clear}>
@@ -101,6 +95,19 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
     </div>
   );
 }
+
+const ChooseButton = ({ id, state }: Pick<PdfInputProps, 'id' | 'state'>) => (
+  <MantineButton
+    component="label"
+    id={`${id}-button`}
+    htmlFor={id}
+    variant="default"
+    className={classes.pdfButton}
+    leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+  >
+    {labelOf(state)}
+  </MantineButton>
+);
 
 function labelOf(state: PdfInputProps['state']): string {
   if (state === 'uploading') return upload.uploading;

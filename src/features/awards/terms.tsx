@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
-import { CheckLine } from '#src/forms/fields/check.tsx';
 import { awardTerms as words } from '#words';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
@@ -24,7 +24,7 @@ export function Terms({ nomination }: Props) {
         ))}
       </ol>
       <div className={styles.agree}>
-        <CheckLine
+        <Checkbox
           id={id}
           label={words.agree}
           checked={isTicked}

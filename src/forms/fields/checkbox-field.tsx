@@ -1,6 +1,7 @@
-import { CheckLine } from './check.tsx';
-import { Asterisk, controlWords, FieldError, Hint } from './field-frame.tsx';
+import { Checkbox } from '@mantine/core';
+import { ErrorWords } from './error-words.tsx';
 import type { FieldProps } from './field.ts';
+import classes from '#src/ui/input.module.css';
 
 export interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
@@ -8,26 +9,28 @@ export interface CheckboxFieldProps extends FieldProps {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { id, name, label, hint, error, required, readOnly = false, checked, onCheck, onBlur } = props;
-  const words = (
-    <>
-      {label}
-      {required && <Asterisk />}
-    </>
-  );
+  const { label, hint, error, required, readOnly, checked, onCheck, onBlur, ...input } = props;
   return (
-    <CheckLine
-      id={id}
-      name={name}
-      label={words}
-      {...controlWords(props)}
+    <Checkbox
+      {...input}
+      label={
+        <>
+          {label}
+          {required && (
+            <span className={classes.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </>
+      }
+      description={hint}
+      error={error && <ErrorWords>{error}</ErrorWords>}
+      required={required}
+      aria-invalid={error ? true : undefined}
       disabled={readOnly}
       checked={checked}
       onChange={(event) => onCheck(event.currentTarget.checked)}
       onBlur={() => onBlur?.()}
-    >
-      <Hint id={id}>{hint}</Hint>
-      <FieldError id={id}>{error}</FieldError>
-    </CheckLine>
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { Checkbox } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
-import { CheckLine } from './check.tsx';
 import type { FieldProps } from './field.ts';
 import { Group } from './group.tsx';
 
@@ -14,16 +14,17 @@ export function CheckboxesField({ options, value, onChoice, ...field }: Checkbox
   const choose = (code: string, checked: boolean) =>
     onChoice(options.map((option) => option.const).filter((each) => (each === code ? checked : value.includes(each))));
   return (
-    <Group {...field}>
+    <Group {...field} role="group">
       {options.map(({ const: code, title }) => (
-        <CheckLine
+        <Checkbox
           key={code}
           id={`${field.id}-${code}`}
           name={field.name}
           value={code}
           label={title}
           checked={value.includes(code)}
-          disabled={field.readOnly ?? false}
+          disabled={field.readOnly}
+          error={Boolean(field.error)}
           aria-invalid={field.error ? true : undefined}
           onChange={(event) => choose(code, event.currentTarget.checked)}
         />

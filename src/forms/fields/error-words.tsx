@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '#src/ui/icons.ts';
-import classes from './fields.module.css';
+import classes from '#src/ui/input.module.css';
 
 /** Error text of a field with an icon, not by colour alone. */
 export function ErrorWords({ children }: { children: string }) {

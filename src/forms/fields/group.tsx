@@ -1,32 +1,34 @@
+import { Input } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
-import { Asterisk, FieldError, Hint } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
-import classes from './fields.module.css';
+import { wrapperProps } from './wrapper-props.tsx';
 
-/** A fieldset of checkboxes or radio buttons; its legend is the question. */
-export function Group(props: FieldProps & { role?: 'radiogroup' | undefined; children: ReactNode }) {
-  const { id, label, hint, error, required, role, onBlur, children } = props;
-  const describedBy = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
-  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+interface GroupProps extends FieldProps {
+  role: 'group' | 'radiogroup';
+  children: ReactNode;
+}
+
+/** Checkboxes or radio buttons under a common label. Mantine's own groups cannot say `aria-required` and `aria-invalid`. */
+export function Group({ role, onBlur, children, ...field }: GroupProps) {
+  const { id, hint, error, required } = field;
+  const describedBy = [error && `${id}-error`, hint && `${id}-description`].filter(Boolean).join(' ');
+  const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
+  const isRadioGroup = role === 'radiogroup';
   return (
-    <fieldset
+    <Input.Wrapper
+      {...wrapperProps(field)}
       id={id}
+      labelElement="div"
       role={role}
-      className={classes.group}
+      aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
-      aria-required={role && required ? true : undefined}
-      aria-invalid={role && error ? true : undefined}
+      aria-required={(isRadioGroup && required) || undefined}
+      aria-invalid={(isRadioGroup && Boolean(error)) || undefined}
       onBlur={leave}
     >
-      <legend className={classes.label}>
-        {label}
-        {required && <Asterisk />}
-      </legend>
-      <Hint id={id}>{hint}</Hint>
       {children}
-      <FieldError id={id}>{error}</FieldError>
-    </fieldset>
+    </Input.Wrapper>
   );
 }

@@ -1,9 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { typed } from '#domain/formats.ts';
-import { controlWords, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
-import fields from './fields.module.css';
-import styles from './number-field.module.css';
+import { wrapperProps } from './wrapper-props.tsx';
 
 export interface NumberFieldProps extends FieldProps {
   /** initial text */
@@ -17,29 +16,26 @@ export interface NumberFieldProps extends FieldProps {
  * A number input for digits only. It is read as text to keep leading zeros. Arrow keys and the wheel do not change it.
  * Spec: landing 2.5; tension T-20.
  */
-export function NumberField({ label, value = '', onText, onBlur, ...words }: NumberFieldProps) {
-  const { id, name, hint, error, required, readOnly, autoComplete, placeholder } = words;
+export function NumberField({ value = '', onText, onBlur, ...field }: NumberFieldProps) {
+  const { id, name, readOnly, autoComplete, placeholder } = field;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => keepDigits(box.current!), []);
   return (
-    <FieldFrame {...{ id, label, hint, error, required }}>
-      <input
-        {...{ id, name, required, readOnly, autoComplete, placeholder }}
-        {...controlWords({ id, hint, error, required })}
-        ref={box}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        className={`${fields.input} ${styles.number}`}
-        defaultValue={value}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
-        onBlur={() => onBlur?.()}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
-        }}
-        onWheel={({ currentTarget }) => currentTarget.blur()}
-      />
-    </FieldFrame>
+    <TextInput
+      {...{ id, name, readOnly, autoComplete, placeholder }}
+      {...wrapperProps(field)}
+      ref={box}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      defaultValue={value}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      onBlur={() => onBlur?.()}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+      }}
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
+import { Radio } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
 import { form as sentences } from '#words';
-import { CheckLine } from './check.tsx';
 import type { FieldProps } from './field.ts';
 import { Group } from './group.tsx';
-import classes from './check.module.css';
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly Option[];
@@ -15,17 +14,16 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ options, value, onChoice, ...field }: RadioFieldProps) {
   return (
     <Group {...field} role="radiogroup">
-      {options.length === 0 && <p className={classes.none}>{sentences.noOptions}</p>}
+      {options.length === 0 && <p className="soft">{sentences.noOptions}</p>}
       {options.map(({ const: code, title }) => (
-        <CheckLine
+        <Radio
           key={code}
-          type="radio"
           id={`${field.id}-${code}`}
           name={field.name}
           value={code}
           label={title}
           checked={value === code}
-          disabled={field.readOnly ?? false}
+          disabled={field.readOnly}
           onChange={() => onChoice(code)}
         />
       ))}

@@ -1,9 +1,9 @@
+import { NativeSelect } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { form as sentences } from '#words';
-import { controlWords, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
-import classes from './fields.module.css';
+import { wrapperProps } from './wrapper-props.tsx';
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
@@ -12,30 +12,24 @@ export interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** A native select, which is the best choice on phones. */
+/** A native select, which works before hydration and is the best choice on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, options, value = '', onChoice, readOnly = false, onBlur, ...input } = props;
+  const { id, name, options, value = '', onChoice, readOnly, onBlur, autoComplete } = props;
   return (
-    <FieldFrame {...props}>
-      <div className={classes.wrapper}>
-        <select
-          {...input}
-          {...controlWords(props)}
-          className={classes.input}
-          value={value}
-          onChange={(event) => onChoice(event.currentTarget.value)}
-          onBlur={() => onBlur?.()}
-          disabled={readOnly}
-        >
-          <option value="">{sentences.choose}</option>
-          {options.map(({ const: code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={20} stroke={1.75} className={classes.section} aria-hidden />
-      </div>
-    </FieldFrame>
+    <NativeSelect
+      {...{ id, name, value, autoComplete }}
+      {...wrapperProps(props)}
+      rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+      disabled={readOnly}
+      onChange={(event) => onChoice(event.currentTarget.value)}
+      onBlur={() => onBlur?.()}
+    >
+      <option value="">{sentences.choose}</option>
+      {options.map(({ const: code, title }) => (
+        <option key={code} value={code}>
+          {title}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

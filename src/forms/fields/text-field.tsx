@@ -1,11 +1,12 @@
-import { memo, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { memo, useState, type ReactNode } from 'react';
 import type { TypingRule } from '#domain/formats.ts';
 import type { Option } from '#schemas/vocabulary.ts';
 import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';
-import { controlWords, FieldFrame } from './field-frame.tsx';
-import classes from './fields.module.css';
+import classes from '#src/ui/input.module.css';
 import { useKeptText, type KeptInput, type KeptText } from './kept-text.ts';
+import { wrapperProps } from './wrapper-props.tsx';
 
 /** An uncontrolled text field, see kept-text.ts. Spec: landing 5. */
 export interface TextFieldProps extends FieldProps {
@@ -41,24 +42,48 @@ type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> &
 
 /** Memoised, because the form re-renders the edited field often; this part only if its props change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
-  const { kind = 'text', charset, maxLength, label, hint, note, error, errorRole, rows = 4, ...input } = props;
-  const { id, required } = input;
+  const {
+    kind = 'text',
+    charset,
+    maxLength,
+    label,
+    hint,
+    note,
+    error,
+    errorRole,
+    required,
+    rows = 4,
+    ...input
+  } = props;
   const given = {
     ...input,
-    ...controlWords({ id, hint, note, error, required }),
-    className: classes.input,
+    ...wrapperProps({ label, hint, error, errorRole, required }),
+    ...noteProps(props),
     spellCheck: kind === 'text' || kind === 'textarea',
   };
-  return (
-    <FieldFrame {...{ id, label, hint, note, error, errorRole, required }}>
-      {kind === 'textarea' ? (
-        <textarea {...given} rows={rows} />
-      ) : (
-        <input {...given} {...keyboardOf(kind, { charset, maxLength })} />
-      )}
-    </FieldFrame>
+  return kind === 'textarea' ? (
+    <Textarea {...given} rows={rows} />
+  ) : (
+    <TextInput {...given} {...keyboardOf(kind, { charset, maxLength })} />
   );
 });
+
+/** Announces which characters were removed from the text, below the input. */
+function noteProps({ id, hint, note, error }: TextBoxProps) {
+  if (!note) return {};
+  const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-description`].filter(Boolean).join(' ');
+  return {
+    attributes: { input: { 'aria-describedby': describedBy } },
+    inputContainer: (input: ReactNode) => (
+      <>
+        {input}
+        <p id={`${id}-note`} className={classes.description} role="status">
+          {note}
+        </p>
+      </>
+    ),
+  };
+}
 
 /** Input type and on-screen keyboard. */
 function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { participants as words } from '#words';
-import fields from '#src/forms/fields/fields.module.css';
+import fields from '#src/ui/input.module.css';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField, type RowView } from './row.ts';
 import { RowRemarks } from './row-remarks.tsx';

@@ -16,6 +16,8 @@ const options = [
 ];
 const asked = { id: 'q', name: 'q', label: 'Question' };
 
+const asteriskOf = (group: HTMLElement) => group.querySelector('#q-label [aria-hidden]');
+
 describe('a radio group', () => {
   it('has value and label for each option [FORM-05]', async () => {
     const onChoice = vi.fn<(code: string) => void>();
@@ -37,7 +39,7 @@ describe('a radio group', () => {
     );
     const group = screen.getByRole('radiogroup', { name: 'Question' });
     expect(group.getAttribute('aria-required')).toBe('true');
-    expect(group.querySelector('legend [aria-hidden]')?.textContent).toBe(' *');
+    expect(asteriskOf(group)?.textContent).toBe(' *');
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'This field is required',
     );
@@ -66,7 +68,7 @@ describe('a group of boxes', () => {
       />,
     );
     const group = screen.getByRole('group', { name: 'Question' });
-    expect(group.querySelector('legend [aria-hidden]')?.textContent).toBe(' *');
+    expect(asteriskOf(group)?.textContent).toBe(' *');
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'This field is required',
     );

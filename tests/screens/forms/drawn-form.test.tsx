@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
 /** A form that the service has drawn, as it comes alive in the browser. */
@@ -11,10 +12,15 @@ afterEach(() => logged.mockReset());
 
 it('is whole before any script, and comes alive as it was drawn', async () => {
   const onChange = vi.fn<(answers: object) => void>();
-  const form = <SchemaForm form={delegateForm} onSubmit={() => {}} onChange={onChange} footer={<button>Go</button>} />;
+  const form = (
+    <ThemeProvider>
+      <SchemaForm form={delegateForm} onSubmit={() => {}} onChange={onChange} footer={<button>Go</button>} />
+    </ThemeProvider>
+  );
   const container = document.createElement('div');
   container.innerHTML = renderToString(form);
   document.body.append(container);
+  expect(container.querySelector('[style]')).toBeNull(); // the policy for styles refuses style attributes
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
   expect(screen.getByText('Choose…', { selector: '[name=title] option' })).toBeTruthy();
 

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NumberField } from '#src/forms/fields/number-field.tsx';
+import { renderScreen } from '#tests/support/render.tsx';
 
 function draw(more: { error?: string; readOnly?: boolean } = {}) {
   const onText = vi.fn<(text: string) => void>();
-  render(<NumberField id="otp" name="otp" label="Enter OTP" required onText={onText} {...more} />);
+  renderScreen(<NumberField id="otp" name="otp" label="Enter OTP" required onText={onText} {...more} />);
   return { onText, user: userEvent.setup({ delay: null }), box: screen.getByRole<HTMLInputElement>('spinbutton') };
 }
 

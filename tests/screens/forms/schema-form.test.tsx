@@ -47,7 +47,9 @@ const name = /^Name \(as/;
 describe('the form of a document', () => {
   it('draws sections, fields and choices as the document has them', () => {
     aForm();
-    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    expect(
+      screen.getAllByRole('group').map((group) => group.querySelector('legend, [id$="-label"]')?.textContent),
+    ).toEqual([
       'About you',
       'Where you work or study',
       'How we reach you',

@@ -1,19 +1,19 @@
+import type * as Mantine from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import type * as Frame from '#src/forms/fields/field-frame.tsx';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
-/** Counts how often a field is drawn. */
+/** Counts how often an input is rendered. */
 const drawn = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#src/forms/fields/field-frame.tsx', async (original) => {
-  const frame = await original<typeof Frame>();
-  const FieldFrame: typeof frame.FieldFrame = (props) => (drawn(), frame.FieldFrame(props));
-  return { ...frame, FieldFrame };
+vi.mock('@mantine/core', async (original) => {
+  const mantine = await original<typeof Mantine>();
+  const TextInput = (props: Mantine.TextInputProps) => (drawn(), (<mantine.TextInput {...props} />));
+  return { ...mantine, TextInput };
 });
 
 const letters = { charset: 'letters', maxLength: 10 } as const;

@@ -1,9 +1,9 @@
+import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatInr } from '#domain/money.ts';
 import { overlapping, refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/ui/icons.ts';
-import { Check } from '#src/forms/fields/check.tsx';
 import { picker as words, unavailable } from '#words';
 import styles from './workshops.module.css';
 
@@ -22,7 +22,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
   return (
     <>
       <label className={styles.workshop} data-unavailable={refused && true}>
-        <Check
+        <Checkbox
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
           checked={selected.some((chosen) => chosen.id === workshop.id)}

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
-import { Check } from '#src/forms/fields/check.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
 import { useConcerned, useWritten } from './use-concerned.ts';
@@ -26,7 +26,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
   const base = `participant${index + 1}-${id}`;
   return (
     <label className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
-      <Check
+      <Checkbox
         id={base}
         value={id}
         aria-labelledby={`${base}-name`}

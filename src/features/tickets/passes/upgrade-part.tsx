@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import upgrades from '#event/upgrades.json' with { type: 'json' };
@@ -11,7 +12,6 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
-import { CheckLine } from '#src/forms/fields/check.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { upgradeChoice as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
@@ -107,17 +107,14 @@ function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Tick
     <ul className={styles.passes} aria-labelledby="upgrade-choose">
       {passes.map(({ pass_id: passId, name }) => (
         <li key={passId}>
-          <CheckLine
+          <Checkbox
             id={`upgrade-${passId}`}
             label={name}
-            aria-describedby={`upgrade-${passId}-id`}
+            description={words.id(passId)}
+            classNames={{ description: styles.id }}
             checked={selectedIds.includes(passId)}
             onChange={() => choice.send({ type: 'pass.toggled', passId })}
-          >
-            <p id={`upgrade-${passId}-id`} className={styles.id}>
-              {words.id(passId)}
-            </p>
-          </CheckLine>
+          />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { ErrorWords } from '#src/forms/fields/error-words.tsx';
-import fields from '#src/forms/fields/fields.module.css';
+import fields from '#src/ui/input.module.css';
 import { participantImport as words } from '#words';
 import { saveFile } from '#src/lib/save-file.ts';
 import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
