@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],
-  resolve: { alias: eventAlias },
+  resolve: { alias: { ...eventAlias, 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') } },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {

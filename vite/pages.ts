@@ -39,8 +39,9 @@ export const pages = (): Plugin => ({
   }),
 });
 
-/** Pages without a form load neither the form library nor form documents. */
-const notOfForms = /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session)\b)/;
+/** Pages without a form load neither the form library nor form documents, and no fields. */
+const notOfForms =
+  /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/core\/esm\/components\/(Checkbox|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
 
 const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 };
 
@@ -52,7 +53,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
   {
     name: 'forms',
-    test: /node_modules\/(@rjsf|@x0k|markdown-to-jsx|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,
+    test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,
     priority: 3,
   },
   { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },
