@@ -40,7 +40,7 @@ function SceneAt({ query }: { query: string }) {
     );
     return () => {
       isOver = true;
-      scene.takeDown();
+      scene.restoreFlows();
     };
   }, [scene]);
   return scene.element;
@@ -58,9 +58,9 @@ function setUp(query: string) {
   const { model } = flowOf(link.flow);
   const { path, broken } = retrace(model, link);
   const why = strangeness(link.flow) ?? broken;
-  if (why !== undefined) return { element: <h1>{why}</h1>, takeDown: () => {} };
-  const takeDown = overrideFlows(stillAt(model, path));
+  if (why !== undefined) return { element: <h1>{why}</h1>, restoreFlows: () => {} };
+  const restoreFlows = overrideFlows(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);
   const { element } = sceneFor(model.machine.id, path.start.input);
-  return lastOf(path).status === 'done' ? { element, takeDown } : { element, takeDown, press, show };
+  return lastOf(path).status === 'done' ? { element, restoreFlows } : { element, restoreFlows, press, show };
 }

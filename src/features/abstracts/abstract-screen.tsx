@@ -10,17 +10,17 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { abstractSubmissionFlow } from './flow.ts';
 import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
-import { Desk } from './desk.tsx';
-import { Closed, Late, Unregistered } from './doors.tsx';
+import { AbstractPanel } from './abstract-panel.tsx';
+import { Closed, Late, Unregistered } from './closed-notices.tsx';
 import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import { Proof } from './proof.tsx';
 import styles from './abstracts.module.css';
 
-const joined: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
+const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
 
 /** Verifies a registered email with a one-time code, then shows the abstract. Spec: landing 2.2, 6; decision 38. */
-export function AbstractScreen({ flows = joined }: { flows?: AbstractFlows }) {
+export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows }) {
   const door = abstractDoor(useRuntime().phases);
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(isHydrated), [isHydrated]);
@@ -66,7 +66,7 @@ function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInp
     case 'proof':
       return <Proof submission={submission} />;
     case 'desk':
-      return <Desk submission={submission} pdf={flows.pdf} />;
+      return <AbstractPanel submission={submission} pdf={flows.pdf} />;
   }
 }
 

@@ -9,7 +9,7 @@ import styles from './account-frame.module.css';
 /** Layout of the account screens: a picture beside them, or a bar above on narrow screens. Spec: landing 2.4, 2.5. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
-    <PageFrame header={<Beside />} isSplit>
+    <PageFrame header={<BrandHeader />} isSplit>
       <div className={styles.place}>
         <div className={styles.box}>{children}</div>
       </div>
@@ -17,7 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Beside() {
+function BrandHeader() {
   const { shortName, venue, dates } = event;
   return (
     <div className={`on-deep ${styles.beside}`}>

@@ -48,7 +48,7 @@ const form = (nomination: NominationActor): Shown => ({
   title: words.title,
   width: '44rem',
   children: (
-    <Suspense fallback={<FormPlace />}>
+    <Suspense fallback={<FormSkeleton />}>
       <NominationForm nomination={nomination} />
     </Suspense>
   ),
@@ -74,7 +74,7 @@ const dialogs: Record<Step, (nomination: NominationActor) => Shown> = {
   }),
 };
 
-const FormPlace = () => (
+const FormSkeleton = () => (
   <div className={styles.place} role="status">
     <span className="vh">{words.loading}</span>
   </div>

@@ -13,12 +13,12 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { isKept } from '#src/forms/use-draft.ts';
-import { BookingDesk } from './booking-desk.tsx';
+import { BookingLayout } from './booking-layout.tsx';
 import { destination } from './destination.ts';
 import { draftsOf } from './steps/drafts.ts';
 import type { BookingFlows } from './flow-types.ts';
 
-const joined: BookingFlows = {
+const defaultFlows: BookingFlows = {
   booking: singleBookingFlow,
   workshops: workshopListFlow,
   pdf: pdfField(pdfUploadFlow),
@@ -42,7 +42,7 @@ interface BookingScreenProps {
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
  * the screen after hydration. Spec: registration 2.3, 2.4.
  */
-export function BookingScreen({ flows = joined, pass: drawnPass, offer = {} }: BookingScreenProps) {
+export function BookingScreen({ flows = defaultFlows, pass: drawnPass, offer = {} }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -80,7 +80,7 @@ function Booking({ pass, count, flows, offer }: BookingProps) {
   }, [snapshot, address]);
 
   if (!isPassKey(pass)) return null;
-  return <BookingDesk passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
+  return <BookingLayout passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
 }
 
 /** A missing count means one ticket. The machine limits the maximum. Tension T-26. */

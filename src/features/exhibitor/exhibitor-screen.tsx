@@ -14,12 +14,12 @@ import { companyProfileFlow } from './company/company-profile.flow.ts';
 import { sessionFlow } from './session.flow.ts';
 import { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
 import { exhibitorArea as words, signOut } from '#words';
-import { ExhibitorDesk } from './exhibitor-desk.tsx';
-import type { DeskFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
+import { ExhibitorArea } from './exhibitor-area.tsx';
+import type { AreaFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
 import styles from './exhibitor.module.css';
 
 /** Machines whose API calls work for this account only. */
-const deskFlows = (account: string): DeskFlows => ({
+const areaFlows = (account: string): AreaFlows => ({
   company: companyProfileFlow(account),
   stalls: stallEnquiriesFlow(account),
   documents: companyDocumentsFlow(account),
@@ -31,17 +31,17 @@ export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
   const held = useHeldFocus();
   useNotices(session);
-  useWayOut(session);
+  useRedirectToSignIn(session);
   return (
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
         <div className="wrap">
           {account ? (
-            <ExhibitorDesk
+            <ExhibitorArea
               key={account.id}
               account={account}
               session={session}
-              flows={flows ?? deskFlows(account.id)}
+              flows={flows ?? areaFlows(account.id)}
             />
           ) : (
             <Unknown session={session} />
@@ -53,7 +53,7 @@ export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
 }
 
 /** Redirects when the session has ended: to the start page after a sign-out, otherwise to the sign-in page. */
-function useWayOut(session: SessionActor): void {
+function useRedirectToSignIn(session: SessionActor): void {
   const isEnded = useSelector(session, (state) => state.hasTag('ended'));
   const address = useAddress();
   useEffect(() => {

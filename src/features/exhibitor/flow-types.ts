@@ -5,14 +5,14 @@ import type { sessionFlow } from './session.flow.ts';
 import type { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
 
 /** Machines of the page of one account. */
-export interface DeskFlows {
+export interface AreaFlows {
   company: ReturnType<typeof companyProfileFlow>;
   stalls: ReturnType<typeof stallEnquiriesFlow>;
   documents: ReturnType<typeof companyDocumentsFlow>;
 }
 
 /** Machines of the whole screen. */
-export interface ExhibitorFlows extends DeskFlows {
+export interface ExhibitorFlows extends AreaFlows {
   session: typeof sessionFlow;
 }
 

@@ -25,7 +25,7 @@ interface SectionProps {
 }
 
 /** A skeleton of `rows` lines that appears after a short delay. `said` is for screen readers. */
-export const Coming = ({ said, rows }: { said: string; rows: number }) => (
+export const SectionSkeleton = ({ said, rows }: { said: string; rows: number }) => (
   <div className={styles.coming} role="status" data-rows={rows}>
     <span className="vh">{said}</span>
     {Array.from({ length: rows }, (_, row) => (

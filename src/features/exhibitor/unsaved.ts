@@ -45,7 +45,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
 }
 
 /** Removes expired drafts of all accounts, because several people may use the device. */
-export function useTidyDevice(): void {
+export function useForgetOthersDrafts(): void {
   useEffect(() => {
     const storage = storageOf('local');
     if (storage) dropOldDrafts(storage, Date.now());

@@ -7,7 +7,7 @@ import { bulkBookingFlow } from './bulk-booking.flow.ts';
 import { groupChoiceFlow } from './group-choice.flow.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';
 import type { GroupFlows } from './flow-types.ts';
-import { GroupDesk } from './group-desk.tsx';
+import { GroupLayout } from './group-layout.tsx';
 import { asDraft, type GroupDraft } from './group-draft.ts';
 
 interface BulkBookingScreenProps {
@@ -16,13 +16,13 @@ interface BulkBookingScreenProps {
   pass?: PassKey;
 }
 
-const joined: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
+const defaultFlows: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
 
 /**
  * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
  * Spec: registration 2.5.
  */
-export function BulkBookingScreen({ flows = joined, pass: drawnPass }: BulkBookingScreenProps) {
+export function BulkBookingScreen({ flows = defaultFlows, pass: drawnPass }: BulkBookingScreenProps) {
   const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -53,7 +53,7 @@ function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
     begin({ round: round + 1, kept: {} });
   };
   return (
-    <GroupDesk
+    <GroupLayout
       key={round}
       {...{ pass, flows, kept }}
       remember={draft.remember}

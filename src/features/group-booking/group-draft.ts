@@ -24,9 +24,9 @@ export interface GroupDraft {
 
 /** The valid answers of stage 1; undefined while any of them is missing or invalid. */
 export const answersOf = (typed: Answers | undefined): GroupContactAnswers | undefined =>
-  typed && isWhole(typed) ? typed : undefined;
+  typed && isCompleteDraft(typed) ? typed : undefined;
 
-const isWhole = (typed: Answers): typed is Answers & GroupContactAnswers =>
+const isCompleteDraft = (typed: Answers): typed is Answers & GroupContactAnswers =>
   problemsOf(groupContactForm, typed).length === 0;
 
 const kind = 'group booking draft';

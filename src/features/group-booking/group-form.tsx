@@ -5,7 +5,7 @@ import { NotTaken } from '#src/ui/notices/not-taken.tsx';
 import { bulkDesk as words } from '#words';
 import { ContactStage } from './stages/contact-stage.tsx';
 import { isContact, type GroupActors } from './flow-types.ts';
-import type { GroupDeskProps } from './group-desk.tsx';
+import type { GroupLayoutProps } from './group-layout.tsx';
 import type { GroupDraft } from './group-draft.ts';
 import { RefusedGroup } from './stages/refused-group.tsx';
 import { createTyped } from './stages/typed.ts';
@@ -15,7 +15,7 @@ const ParticipantsStage = lazy(async () => ({
   default: (await import('./stages/participants-stage.tsx')).ParticipantsStage,
 }));
 
-export interface StageProps extends GroupDeskProps, GroupActors {
+export interface StageProps extends GroupLayoutProps, GroupActors {
   store: Participants;
   /** the stage, and the current answers of stage 1 */
   current: () => Pick<GroupDraft, 'typed' | 'stage'>;

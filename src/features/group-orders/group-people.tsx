@@ -9,7 +9,7 @@ import { groupPeople as words } from '#words';
 import { FileButton } from './file-button.tsx';
 import type { DeskActor } from './flow-types.ts';
 import { PersonRow } from './person-row.tsx';
-import { standOf, type Stand } from './stand-of.ts';
+import { groupStatusOf, type GroupStatus } from './group-status.ts';
 import { SendButton } from './send-button.tsx';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
@@ -28,7 +28,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
         <h3 id={`people-${order}`}>{words.title}</h3>
         <p className="num">{words.counts(countsOf(group))}</p>
       </div>
-      <ForAll desk={desk} group={group} />
+      <ActionsForAll desk={desk} group={group} />
       {participants.length > many && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
       )}
@@ -47,7 +47,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
   );
 }
 
-function ForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
+function ActionsForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
   return (
     <div className={styles.buttons}>
       {state === 'paid' && (
@@ -90,8 +90,8 @@ function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: strin
   return [name, email, pass].some((each) => each.toLowerCase().includes(text));
 }
 
-function countsOf(group: Group): Record<Stand, number> {
+function countsOf(group: Group): Record<GroupStatus, number> {
   const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
-  for (const person of group.participants) counts[standOf(person, group)] += 1;
+  for (const person of group.participants) counts[groupStatusOf(person, group)] += 1;
   return counts;
 }

@@ -13,11 +13,11 @@ import { groupDeskFlow } from './group-desk.flow.ts';
 import { groupPaymentFlow } from './group-payment.flow.ts';
 import { groupProofFlow } from './group-proof.flow.ts';
 import type { ContactFlows, ProofActor } from './flow-types.ts';
-import { ContactDesk } from './contact-desk.tsx';
+import { GroupsOfContact } from './groups-of-contact.tsx';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import { Opening, Proof } from './proof.tsx';
 
-const joined: ContactFlows = {
+const defaultFlows: ContactFlows = {
   proof: groupProofFlow,
   desk: groupDeskFlow,
   payment: groupPaymentFlow,
@@ -32,7 +32,7 @@ interface GroupScreenProps {
 }
 
 /** Verifies the contact's email with a one-time code, then shows all their groups. Spec: registration 2.5; decision 32. */
-export function GroupScreen({ flows = joined, isLinked = false }: GroupScreenProps) {
+export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScreenProps) {
   const { query } = useArrival();
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
@@ -84,7 +84,7 @@ function Contact({ flows, input, order }: ContactProps) {
   if (!session) return <Proof proof={proof} wasIn={left !== undefined} />;
   const edit = left?.email === session.email ? left.edit : undefined;
   return (
-    <ContactDesk
+    <GroupsOfContact
       key={session.token}
       {...{ flows, session, order, edit }}
       onEnd={(typed) => {

@@ -8,7 +8,7 @@ import { groupPeople as words } from '#words';
 import type { DeskActor } from './flow-types.ts';
 import { NameForm } from './name-form.tsx';
 import { SendButton } from './send-button.tsx';
-import { standOf } from './stand-of.ts';
+import { groupStatusOf } from './group-status.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
 interface PersonRowProps {
@@ -23,7 +23,7 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
   const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
   const row = useRef<HTMLLIElement>(null);
   useFocusBack(row, isEdited);
-  const state = useSelector(desk, ({ context }) => standOf(person, groupOf(context, order)));
+  const state = useSelector(desk, ({ context }) => groupStatusOf(person, groupOf(context, order)));
   const { tone, Icon } = signs[state];
   return (
     <li ref={row} className={styles.person} aria-label={words.number(number)}>

@@ -18,10 +18,10 @@ import { orderPaymentFlow } from './order-payment.flow.ts';
 import { orderPage as words } from '#words';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCard } from './order-card.tsx';
-import { useReturns } from './use-returns.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 import styles from './orders.module.css';
 
-const joined: OrderFlows = {
+const defaultFlows: OrderFlows = {
   order: orderDeskFlow,
   payment: orderPaymentFlow,
   billing: orderBillingFlow,
@@ -29,7 +29,7 @@ const joined: OrderFlows = {
 };
 
 /** One order, for anyone with its link: pay, correct a name or an email, request a refund. Decision 37. */
-export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {
+export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
   const isHydrated = useHydrated();
   const address = useAddress();
   const held = useHeldFocus();
@@ -37,28 +37,28 @@ export function OrderScreen({ flows = joined }: { flows?: OrderFlows }) {
     <ErrorBoundary>
       <div className={styles.page} ref={held}>
         <div className="wrap">
-          {isHydrated ? <Desk flows={flows} token={tokenOf(address.place().pathname)} /> : <Coming />}
+          {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <OrderSkeleton />}
         </div>
       </div>
     </ErrorBoundary>
   );
 }
 
-function Desk({ flows, token }: { flows: OrderFlows; token: string }) {
+function OrderContent({ flows, token }: { flows: OrderFlows; token: string }) {
   const desk = useFlow(flows.order, { input: { token } });
   const order = useSelector(desk, ({ context }) => context.order);
   const isReading = useSelector(desk, (state) => state.matches('reading'));
   const isUnknown = useSelector(desk, (state) => state.matches('unknown'));
   useNotices(desk);
-  useMoves(desk);
-  useReturns(() => desk.send({ type: 'page.shown' }));
+  useTokenInUrl(desk);
+  useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
   if (isUnknown) return <Unknown />;
-  if (isReading) return <Coming />;
+  if (isReading) return <OrderSkeleton />;
   return order ? <OrderCard {...{ flows, desk, order }} /> : <Unread desk={desk} />;
 }
 
 /** Skeleton of the order. */
-function Coming() {
+function OrderSkeleton() {
   return (
     <div className="opening parted">
       <PageHeading title={words.title} />
@@ -107,7 +107,7 @@ function Unknown() {
 }
 
 /** A new email changes the link. A layout effect, because it must subscribe before the actor starts. */
-function useMoves(desk: OrderActor): void {
+function useTokenInUrl(desk: OrderActor): void {
   const address = useAddress();
   useLayoutEffect(() => {
     const subscription = desk.on('moved', ({ token }) => address.replacePath(`/orders/${token}`));

@@ -50,7 +50,7 @@ interface TicketFlows {
   keeping: typeof keptPassesFlow;
 }
 
-const joined: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
+const defaultFlows: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
@@ -59,7 +59,7 @@ interface TicketsScreenProps {
 }
 
 /** Verifies the email of a booking with a one-time code, then shows all its tickets. Spec: registration 2.7. */
-export function TicketsScreen({ flows = joined, isAsked = false }: TicketsScreenProps) {
+export function TicketsScreen({ flows = defaultFlows, isAsked = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (

@@ -16,10 +16,10 @@ import { Unproven } from './proof.tsx';
 import { Summary } from './summary.tsx';
 import styles from './upgrade.module.css';
 
-const joined: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
+const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
 
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
-export function UpgradeScreen({ flows = joined }: { flows?: UpgradeFlows }) {
+export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
   const isHydrated = useHydrated();
   const held = useHeldFocus();
   return (

@@ -10,7 +10,7 @@ export function useModal(opened: boolean, close: (() => void) | undefined): RefO
   const box = useRef<HTMLElement>(null);
   useKeptFocus(box);
 
-  useLayoutEffect(() => (opened ? comingBack(box.current) : undefined), [opened]); // before anything in it takes the focus
+  useLayoutEffect(() => (opened ? focusToRestore(box.current) : undefined), [opened]); // before anything in it takes the focus
   useEffect(() => (opened && box.current ? taking(box.current) : undefined), [opened]);
   useEffect(() => (opened ? holdScroll() : undefined), [opened]);
   useEscape(opened, close);
@@ -18,7 +18,7 @@ export function useModal(opened: boolean, close: (() => void) | undefined): RefO
 }
 
 /** Notes what has the focus; returns how to give it back. Whoever has moved on by then is left alone. */
-function comingBack(box: HTMLElement | null): () => void {
+function focusToRestore(box: HTMLElement | null): () => void {
   const { activeElement: before } = document;
   const giveBack = () => {
     const { activeElement, body } = document;

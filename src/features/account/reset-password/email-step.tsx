@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { resetPassword as words } from '#words';
-import { Told } from './told.tsx';
+import { ResetNotice } from './reset-notice.tsx';
 import type { ResetActor } from './flow-types.ts';
 import { useFocusAt } from './use-focus-at.ts';
 import { WayBack } from './way-back.tsx';
@@ -37,7 +37,7 @@ export function EmailStep({ reset }: { reset: ResetActor }) {
         <PageHeading title={words.title} />
         <p className={styles.lede}>{words.lede}</p>
       </div>
-      <Told reset={reset} />
+      <ResetNotice reset={reset} />
       <TextField
         {...fieldWords(resetEmailForm, 'email')}
         id={id}

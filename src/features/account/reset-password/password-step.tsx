@@ -8,7 +8,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { resetPassword as words } from '#words';
 import type { ResetActor } from './flow-types.ts';
 import { OtherWays } from './other-ways.tsx';
-import { Told } from './told.tsx';
+import { ResetNotice } from './reset-notice.tsx';
 import { useFocusAt } from './use-focus-at.ts';
 import { idOf, useNewPassword } from './use-new-password.ts';
 import styles from './reset-password.module.css';
@@ -28,7 +28,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
   return (
     <form noValidate method="post" className={styles.step} onSubmit={submit}>
       <PageHeading title={words.title} />
-      <Told reset={reset} />
+      <ResetNotice reset={reset} />
       {/* tells password managers which account this password belongs to */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <NumberField {...fieldOf('otp')} />

@@ -17,12 +17,12 @@ import styles from './sign-in.module.css';
 
 const sentTo = { ...fieldWords(signInForm, 'email'), id: 'sign-in-email', name: 'email' };
 const renewId = 'sign-in-renew';
-const unheard = () => {};
+const noErrors = () => {};
 
 /** Step 2: the code from the mail, with its email above. */
 export function CodeStep({ code }: { code: CodeActor }) {
   const { email, problem } = useSelector(code, ({ context }) => context);
-  const isOver = useRunOut(code);
+  const isOver = useExpiry(code);
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
   const [otp, setOtp] = useState('');
   const [missing, setMissing] = useState<string>();
@@ -42,7 +42,7 @@ export function CodeStep({ code }: { code: CodeActor }) {
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {problem?.message !== codeSignIn.ranOut && <Sent code={code} isOver={isOver} />}
-      <TextField {...sentTo} value={email} disabled onText={unheard} />
+      <TextField {...sentTo} value={email} disabled onText={noErrors} />
       <CodeField {...{ code, otp, missing, isBusy }} onText={type} />
       <BusyButton isBusy={isBusy}>{words.confirm}</BusyButton>
       <OtherWays {...{ code, isBusy, isOver }} onRenew={() => type('')} />
@@ -51,7 +51,7 @@ export function CodeStep({ code }: { code: CodeActor }) {
 }
 
 /** True if the last code is no longer valid. Stays true until a new code is sent. */
-function useRunOut(code: CodeActor): boolean {
+function useExpiry(code: CodeActor): boolean {
   const { codes, problem } = useSelector(code, ({ context }) => context);
   const [over, setOver] = useState<number>();
   const isOver = over === codes || (problem !== undefined && hasRunOut(problem));

@@ -9,7 +9,7 @@ import type { SignInFlows } from './flow-types.ts';
 import { SignIn } from './sign-in.tsx';
 import type { Way } from './tabs.tsx';
 
-const joined: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
+const defaultFlows: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
 
 interface SignInScreenProps {
   /** the tab of the URL */
@@ -21,7 +21,7 @@ interface SignInScreenProps {
  * Sign-in of exhibitors by code or password. The navigation state can contain an email. An email to which a code was
  * sent before a reload is known after hydration. Spec: landing 2.4.
  */
-export function SignInScreen({ way, flows = joined }: SignInScreenProps) {
+export function SignInScreen({ way, flows = defaultFlows }: SignInScreenProps) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   const sentTo = useMemo(() => (isHydrated ? codeSentTo() : undefined), [isHydrated]);

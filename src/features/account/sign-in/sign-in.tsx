@@ -30,8 +30,8 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   const password = useFlow(flows.password);
   const isNew = useSelector(password, (state) => state.hasTag('new'));
   const held = useHeldFocus();
-  useWayOn({ code, password, to });
-  useWayBack({ code, password, onAgain });
+  useRedirectAfterSignIn({ code, password, to });
+  useRestartOnRestore({ code, password, onAgain });
   useFocusOnReturn(isNew);
   useEffect(() => {
     if (document.activeElement?.closest('form')) flows.warm(); // the field was focused before hydration
@@ -68,7 +68,15 @@ function useFocusOnReturn(isNew: boolean): void {
 }
 
 /** After the sign-in, replaces the page in the history. Other redirects keep it there. */
-function useWayOn({ code, password, to }: { code: CodeActor; password: PasswordActor; to: string }): void {
+function useRedirectAfterSignIn({
+  code,
+  password,
+  to,
+}: {
+  code: CodeActor;
+  password: PasswordActor;
+  to: string;
+}): void {
   const address = useAddress();
   const isIn = [
     useSelector(code, (state) => state.matches('signedIn')),
@@ -83,14 +91,14 @@ function useWayOn({ code, password, to }: { code: CodeActor; password: PasswordA
   }, [address, code, password, to, isIn, needsSignUp, needsReset]);
 }
 
-interface Ending {
+interface RestartProps {
   code: CodeActor;
   password: PasswordActor;
   onAgain: () => void;
 }
 
 /** Restarts finished machines when the browser restores the page from its back/forward cache. */
-function useWayBack({ code, password, onAgain }: Ending): void {
+function useRestartOnRestore({ code, password, onAgain }: RestartProps): void {
   useEffect(() => {
     const come = ({ persisted }: PageTransitionEvent) => {
       const hasEnded = [code, password].some((flow) => flow.getSnapshot().status === 'done');

@@ -10,7 +10,7 @@ import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { exhibitorSignUpFlow } from './exhibitor-sign-up.flow.ts';
 import { draftId, type SignUpActor } from './flow-types.ts';
-import { Coming, Desk, TurnedAway } from './desk.tsx';
+import { SignUpSkeleton, SignUpLayout, UnknownPass } from './sign-up-layout.tsx';
 
 interface SignUpScreenProps {
   flow?: typeof exhibitorSignUpFlow;
@@ -24,7 +24,7 @@ export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreen
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
   const hasDraft = useMemo(() => isHydrated && visit >= 0 && isKept(draftId), [isHydrated, visit]);
-  if (!isHydrated && !drawn) return <Coming />;
+  if (!isHydrated && !drawn) return <SignUpSkeleton />;
 
   const asked = { pass: query.get('pass'), count: query.get('count') };
   const carried = { email: carriedEmail(state) || undefined, pass: drawn?.name };
@@ -46,15 +46,15 @@ function SignUp({ flow, asked, carried }: SignUpProps) {
   const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? carried.pass;
   useNotices(signUp);
-  useWayOn(signUp);
+  useRedirectAfterSignUp(signUp);
 
-  if (isTurned) return <TurnedAway />;
+  if (isTurned) return <UnknownPass />;
   const wanted = asked.pass === null ? undefined : { pass, count: signUpCount(asked) };
-  return <Desk signUp={signUp} email={carried.email} wanted={wanted} />;
+  return <SignUpLayout signUp={signUp} email={carried.email} wanted={wanted} />;
 }
 
 /** Goes to the sign-in with the email of the new account, or to the home page if the pass is unknown. */
-function useWayOn(signUp: SignUpActor): void {
+function useRedirectAfterSignUp(signUp: SignUpActor): void {
   const address = useAddress();
   const isOver = useSelector(signUp, ({ status }) => status === 'done');
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { awardPaymentFlow, preloadAwardCheckout } from './award-payment.flow.ts';
 import { awardPayment as words } from '#words';
 import { destination } from './destination.ts';
-import { orderIn } from './order-in.ts';
+import { carriedAwardOrder } from './carried-order.ts';
 import { PaymentLines } from './payment-lines.tsx';
 import styles from './award-payment.module.css';
 
@@ -24,16 +24,20 @@ interface Flows {
   preload: typeof preloadAwardCheckout;
 }
 
-const joined: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
+const defaultFlows: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
 
 /** Payment of a nomination. The award is in the query, the order in the navigation state. Spec: registration 2.9. */
-export function AwardPaymentScreen({ flows = joined }: { flows?: Flows }) {
+export function AwardPaymentScreen({ flows = defaultFlows }: { flows?: Flows }) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
       <div className={`wrap ${styles.screen}`}>
-        {isHydrated ? <Payment flows={flows} award={query.get('award')} order={orderIn(state)} /> : <Loading />}
+        {isHydrated ? (
+          <Payment flows={flows} award={query.get('award')} order={carriedAwardOrder(state)} />
+        ) : (
+          <Loading />
+        )}
       </div>
     </ErrorBoundary>
   );

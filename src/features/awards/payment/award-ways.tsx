@@ -4,13 +4,13 @@ import type { PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { awardConfirmation, awardConfirmed, awardFailed, links, tryAgain } from '#words';
 import { AwardReceipt } from './award-receipt.tsx';
-import { orderIn } from './order-in.ts';
+import { carriedAwardOrder } from './carried-order.ts';
 import type { AwardOutcome } from './outcome.ts';
 import styles from './award-confirmation.module.css';
 
 /** The error and the next steps. Links use the navigation state that the payment page passed on. */
 export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
-  const { page, reason, award, order } = broughtBy(useArrival().state);
+  const { page, reason, award, order } = carriedFrom(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
   const isFailure = outcome === 'failure';
   const detail = isFailure && details.get(reason);
@@ -43,11 +43,11 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
 const details = new Map<string, string>(Object.entries(awardFailed.details));
 
 /** Reads the navigation state, which can have any shape. */
-function broughtBy(state: unknown) {
+function carriedFrom(state: unknown) {
   const held: Record<string, unknown> = { ...(typeof state === 'object' ? state : undefined) };
   const text = (name: string) => (typeof held[name] === 'string' ? held[name] : '');
   const page = /^\/orders\/\w+$/.test(text('page')) ? text('page') : '';
-  return { page, reason: text('reason'), award: text('award'), order: orderIn(state) };
+  return { page, reason: text('reason'), award: text('award'), order: carriedAwardOrder(state) };
 }
 
 /** 'pending' if the checkout was closed or is not confirmed yet: the payment can still arrive. */

@@ -6,7 +6,7 @@ import { continueBooking } from '#words';
 /** Link back to a started booking. Renders nothing if the visitor does not come from a booking of this pass. */
 export function ContinueBooking({ pass }: { pass: PassKey }) {
   const { state } = useArrival();
-  if (begunIn(state) !== pass) return null;
+  if (passOfDraft(state) !== pass) return null;
   return (
     <Button href={`/booking?pass=${pass}`} variant="default" fullWidth>
       {continueBooking}
@@ -15,7 +15,7 @@ export function ContinueBooking({ pass }: { pass: PassKey }) {
 }
 
 /** The pass in the navigation state of 'Go Back' and 'Try Again'. */
-function begunIn(state: unknown): PassKey | undefined {
+function passOfDraft(state: unknown): PassKey | undefined {
   if (typeof state !== 'object' || state === null || !('pass' in state)) return undefined;
   return typeof state.pass === 'string' && isPassKey(state.pass) ? state.pass : undefined;
 }

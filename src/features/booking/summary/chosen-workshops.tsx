@@ -14,7 +14,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const busy = useSelector(booking, isBusy);
   const Sign = selected.length > 0 ? IconPencil : IconPlus;
-  const { list, pick, moveOn } = useFocusMovingOn();
+  const { list, pick, moveOn } = useFocusAfterRemoval();
   const remove = (id: string, place: number) => {
     moveOn(place);
     workshops.send({ type: 'workshop.toggled', id });
@@ -67,7 +67,7 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
 );
 
 /** Before a line is removed, moves the focus to the next line, else the previous one, else the dialog's button. */
-function useFocusMovingOn() {
+function useFocusAfterRemoval() {
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);
   const moveOn = (place: number) => {

@@ -31,7 +31,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
             <span aria-live="polite">{words.selected(selected.length)}</span>
             <strong>{words.total(workshopsTotal(selected))}</strong>
           </div>
-          <Onward workshops={workshops} onClose={onClose} />
+          <NextStep workshops={workshops} onClose={onClose} />
         </>
       }
     >
@@ -41,7 +41,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
 }
 
 /** Buttons to retry and to confirm. */
-function Onward({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
+function NextStep({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops' | 'onClose'>) {
   const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
   const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
   const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);

@@ -7,8 +7,8 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { companyDetails as words, exhibitorArea } from '#words';
 import { DetailsList } from './details-list.tsx';
 import type { CompanyActor } from '../flow-types.ts';
-import { LateChange } from '../late-change.tsx';
-import { Coming, Section } from '../section.tsx';
+import { ChangeConflict } from '../change-conflict.tsx';
+import { SectionSkeleton, Section } from '../section.tsx';
 import type { Unsaved } from '../unsaved.ts';
 import styles from '../exhibitor.module.css';
 
@@ -92,14 +92,14 @@ function Body({ company, unsaved, asked }: BodyProps) {
   const details = useSelector(company, ({ context }) => context.profile?.details);
   const part = useSelector(company, partOf);
   if (part === 'failed') return <Failed company={company} />;
-  if (part === 'comparing') return <LateChange company={company} onGoOn={asked.note} />;
+  if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (
-      <Suspense fallback={<Coming said={words.loadingForm} rows={8} />}>
+      <Suspense fallback={<SectionSkeleton said={words.loadingForm} rows={8} />}>
         <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
       </Suspense>
     );
-  return details ? <DetailsList details={details} /> : <Coming said={words.loading} rows={6} />;
+  return details ? <DetailsList details={details} /> : <SectionSkeleton said={words.loading} rows={6} />;
 }
 
 /** The part to render for the state of the machine. */

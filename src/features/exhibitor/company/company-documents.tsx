@@ -5,7 +5,7 @@ import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { companyDocuments as words, exhibitorArea } from '#words';
 import type { DocumentsActor } from '../flow-types.ts';
-import { Coming, Section } from '../section.tsx';
+import { SectionSkeleton, Section } from '../section.tsx';
 import styles from '../exhibitor.module.css';
 
 /** The stall brochure and the files that the organiser has added for the company, such as invoices. */
@@ -24,7 +24,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
           )}
         </NoticeBox>
       )}
-      {!documents && !hasFailed && <Coming said={words.loading} rows={1} />}
+      {!documents && !hasFailed && <SectionSkeleton said={words.loading} rows={1} />}
       {documents && (
         <ul className={styles.files}>
           {documents.map((document) => (

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts'
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { exhibitorArea, stallQuestions as words } from '#words';
 import type { StallsActor } from '../flow-types.ts';
-import { Coming, Section } from '../section.tsx';
+import { SectionSkeleton, Section } from '../section.tsx';
 import { StallForm } from './stall-form.tsx';
 import type { Unsaved } from '../unsaved.ts';
 import styles from '../exhibitor.module.css';
@@ -22,13 +22,13 @@ interface StallProps {
 export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
   return (
     <Section title={words.title}>
-      <Asked stalls={stalls} />
+      <SentEnquiries stalls={stalls} />
       <StallForm {...{ stalls, unsaved, isSecond }} />
     </Section>
   );
 }
 
-function Asked({ stalls }: { stalls: StallsActor }) {
+function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   const asked = useSelector(stalls, ({ context }) => context.asked);
   const isUnlisted = useSelector(stalls, (state) => state.matches('unlisted'));
   return (
@@ -40,12 +40,12 @@ function Asked({ stalls }: { stalls: StallsActor }) {
           </Button>
         </NoticeBox>
       )}
-      {!asked && !isUnlisted && <Coming said={words.loading} rows={2} />}
+      {!asked && !isUnlisted && <SectionSkeleton said={words.loading} rows={2} />}
       {asked?.length === 0 && <p className="soft">{words.none}</p>}
       {asked && asked.length > 0 && (
         <ul className={styles.asked} aria-label={words.list}>
           {asked.map((one) => (
-            <AskedOnce key={one.id} {...one} />
+            <SentEnquiry key={one.id} {...one} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ function Asked({ stalls }: { stalls: StallsActor }) {
   );
 }
 
-function AskedOnce({ about, message, askedAt, state, passedOnAt }: AskedBefore) {
+function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore) {
   const { tone, Icon } = signs[state];
   return (
     <li>

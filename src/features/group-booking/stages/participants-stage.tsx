@@ -35,13 +35,13 @@ export function ParticipantsStage(props: StageProps) {
       busy={busy}
       below={below}
       onSubmit={(people) => send(props, people)}
-      tools={<Fill {...props} busy={busy} />}
-      footer={<Foot {...props} busy={busy} />}
+      tools={<FillFromList {...props} busy={busy} />}
+      footer={<StageFooter {...props} busy={busy} />}
     />
   );
 }
 
-const Foot = ({ busy, ...props }: StageProps & { busy: boolean }) => (
+const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   <div className={styles.foot}>
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
@@ -85,7 +85,7 @@ const isEdited = (store: StageProps['store']): boolean =>
   store.everyone().some((_, index) => store.row(index).edited.size > 0);
 
 /** Opens the import of a participant list. Its code is loaded at the first press. */
-function Fill({ choice, store, busy }: StageProps & { busy: boolean }) {
+function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
   const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>

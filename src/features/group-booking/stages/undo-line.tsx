@@ -46,14 +46,14 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
           </>
         )}
       </div>
-      {of === 'list' && <AskBefore opened={asks} onKeep={() => setAsks(false)} onGo={undoAsked} />}
+      {of === 'list' && <ConfirmReplace opened={asks} onKeep={() => setAsks(false)} onGo={undoAsked} />}
     </>
   );
 }
 
-type Asking = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'onKeep' | 'onGo'>;
+type ConfirmReplaceProps = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'onKeep' | 'onGo'>;
 
 /** Asks for confirmation, because undo loses what was entered after the import. */
-const AskBefore = (props: Asking) => (
+const ConfirmReplace = (props: ConfirmReplaceProps) => (
   <AreYouSure {...props} title={words.undoTitle} text={words.undoText} keep={words.keepList} go={words.undoAll} />
 );

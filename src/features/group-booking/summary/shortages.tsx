@@ -7,7 +7,7 @@ import type { ChoiceActor } from '../flow-types.ts';
 
 /** Warns about workshops that have fewer seats left than the group has chosen, and lists their participants. */
 export const Shortages = memo(function Shortages({ choice }: { choice: ChoiceActor }) {
-  const short = useSelector(choice, ({ context }) => shortages(context), areNone);
+  const short = useSelector(choice, ({ context }) => shortages(context), isEmptyShortage);
   return (
     <div aria-live="polite">
       {short.map(({ id, name, left, chosen, numbers }) => (
@@ -19,4 +19,4 @@ export const Shortages = memo(function Shortages({ choice }: { choice: ChoiceAct
   );
 });
 
-const areNone = (before: unknown[], now: unknown[]): boolean => before.length === 0 && now.length === 0;
+const isEmptyShortage = (before: unknown[], now: unknown[]): boolean => before.length === 0 && now.length === 0;

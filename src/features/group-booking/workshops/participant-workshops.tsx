@@ -4,8 +4,8 @@ import { grouped } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import { isBusy, type GroupActors } from '../flow-types.ts';
-import { hearTicks } from './ticks.ts';
-import { useConcerned } from './use-concerned.ts';
+import { listenToWorkshopChanges } from './workshop-changes.ts';
+import { useChoiceSelector } from './use-choice-selector.ts';
 import { WorkshopBox } from './workshop-box.tsx';
 import styles from './participant-workshops.module.css';
 
@@ -15,8 +15,8 @@ interface Props extends GroupActors {
 
 /** Toggle and panel of one participant's workshops, rendered only while open. Spec: registration 2.5, 5.5. */
 export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
-  const isOpen = useConcerned(choice, { index }, ({ open }) => open.includes(index));
-  const count = useConcerned(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
+  const isOpen = useChoiceSelector(choice, { index }, ({ open }) => open.includes(index));
+  const count = useChoiceSelector(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
   const id = `participant${index + 1}Workshops`;
   return (
     <div className={styles.root}>
@@ -46,7 +46,7 @@ function Panel({ booking, choice, index }: Props) {
   const busy = useSelector(booking, isBusy);
   const groups = useMemo(() => grouped(workshops), [workshops]);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current ? hearTicks(panel.current, choice, index) : undefined), [choice, index]);
+  useEffect(() => (panel.current ? listenToWorkshopChanges(panel.current, choice, index) : undefined), [choice, index]);
   return (
     <div ref={panel} className={styles.panel}>
       <p className="small soft">{words.helper(most)}</p>

@@ -5,7 +5,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
 import { bulkBooking, participantWorkshops as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
-import { useConcerned, useWritten } from './use-concerned.ts';
+import { useChoiceSelector, useWrittenText } from './use-choice-selector.ts';
 import styles from './participant-workshops.module.css';
 
 interface WorkshopBoxProps {
@@ -19,8 +19,8 @@ interface WorkshopBoxProps {
 /** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
-  const standing = useConcerned(choice, { index, id }, (context) => standingOf(context, index, workshop));
-  const meeting = useConcerned(choice, { index }, (context) => meetingOf(context, index, workshop));
+  const standing = useChoiceSelector(choice, { index, id }, (context) => standingOf(context, index, workshop));
+  const meeting = useChoiceSelector(choice, { index }, (context) => meetingOf(context, index, workshop));
   const isChosen = standing === 'chosen';
   const isRefused = !isChosen && standing !== 'free';
   const base = `participant${index + 1}-${id}`;
@@ -33,7 +33,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         aria-describedby={`${base}-facts`}
         checked={isChosen}
         disabled={busy || isRefused}
-        onChange={heardByThePanel}
+        onChange={noChangeHandler}
       />
       <span>
         <span id={`${base}-name`} className={styles.name}>
@@ -54,7 +54,7 @@ function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting
   return standing === 'time' ? words.sameTime(meeting) : bulkBooking.noSlots;
 }
 
-const heardByThePanel = () => {};
+const noChangeHandler = () => {};
 
 /** Date and seats left; the same in each open panel. */
 const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
@@ -66,7 +66,7 @@ const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, '
   return (
     <>
       {`${dateTime} · `}
-      <span ref={useWritten(choice, id, seats)} />
+      <span ref={useWrittenText(choice, id, seats)} />
     </>
   );
 });

@@ -27,9 +27,9 @@ export function ContactForm() {
 function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
   const isSending = useSelector(enquiry, (state) => state.matches('sending'));
   const isHydrated = useHydrated();
-  if (!isHydrated) return <Places />;
+  if (!isHydrated) return <FieldsSkeleton />;
   return (
-    <Suspense fallback={<Places />}>
+    <Suspense fallback={<FieldsSkeleton />}>
       <EnquiryFields
         initial={enquiry.getSnapshot().context.enquiry}
         busy={isSending}
@@ -63,4 +63,4 @@ const Thanks = () => (
 );
 
 /** Reserves the space of the form while it loads. */
-const Places = () => <div className={styles.places} aria-hidden="true" />;
+const FieldsSkeleton = () => <div className={styles.places} aria-hidden="true" />;

@@ -11,7 +11,7 @@ import styles from './committee.module.css';
 const { title } = words;
 
 /** If there are more groups than this, so many of the last ones share a row. Spec: landing 2.2, 9. */
-const besideEachOther = 4;
+const sharedRowSize = 4;
 
 /** The committee in groups: server-rendered first, then updated from the API. Spec: landing 2.2; tension T-16. */
 export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] | undefined }) {
@@ -28,7 +28,7 @@ export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] |
 }
 
 function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
-  const [wide, narrow] = parted(groups);
+  const [wide, narrow] = splitGroups(groups);
   return (
     <>
       {wide.map(({ title, members }) => (
@@ -42,7 +42,7 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
         </div>
       ))}
       {narrow.length > 0 && (
-        <div className={styles.four} data-columns={besideEachOther}>
+        <div className={styles.four} data-columns={sharedRowSize}>
           {narrow.map(({ title, members }) => (
             <div key={title} role="group" aria-label={title}>
               <h3>{title}</h3>
@@ -60,8 +60,6 @@ function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
 }
 
 /** Splits the groups into those of full width and those that share a row. */
-function parted(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
-  return groups.length > besideEachOther
-    ? [groups.slice(0, -besideEachOther), groups.slice(-besideEachOther)]
-    : [groups, []];
+function splitGroups(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
+  return groups.length > sharedRowSize ? [groups.slice(0, -sharedRowSize), groups.slice(-sharedRowSize)] : [groups, []];
 }

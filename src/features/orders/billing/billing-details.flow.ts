@@ -4,7 +4,7 @@ import type { OneOrder, SentBilling } from '#machines/billing-details/billing-de
 import type { BillingReply } from '#schemas/api/billing.api.ts';
 import { fetchBilling, fetchGroupBilling, sendBilling, sendGroupBilling } from './api.ts';
 
-const joined = (read: typeof fetchBilling, send: typeof sendBilling) =>
+const billingFlow = (read: typeof fetchBilling, send: typeof sendBilling) =>
   billingDetailsMachine.provide({
     actors: {
       readBilling: fromPromise<BillingReply, OneOrder>(({ input, signal }) => read(input, signal)),
@@ -15,7 +15,7 @@ const joined = (read: typeof fetchBilling, send: typeof sendBilling) =>
   });
 
 /** Billing details of an order, requested with its link. */
-export const orderBillingFlow = joined(fetchBilling, sendBilling);
+export const orderBillingFlow = billingFlow(fetchBilling, sendBilling);
 
 /** Billing details requested with the session of a group's contact. */
-export const groupBillingFlow = joined(fetchGroupBilling, sendGroupBilling);
+export const groupBillingFlow = billingFlow(fetchGroupBilling, sendGroupBilling);

@@ -5,7 +5,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { billingDetails as words } from '#words';
-import { AnewDialog } from './anew-dialog.tsx';
+import { NewDocumentDialog } from './new-document-dialog.tsx';
 import type { BillingActor, BillingFlows } from '../flow-types.ts';
 import { keepBilling, readKeptBilling } from './kept-billing.ts';
 import styles from '../orders.module.css';
@@ -39,7 +39,7 @@ export function BillingPart(props: BillingPartProps) {
       ) : (
         <Opener isOpening={isReading} onOpen={() => billing.send({ type: 'details.opened' })} />
       )}
-      <AnewDialog billing={billing} />
+      <NewDocumentDialog billing={billing} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 
 /** The order in the navigation state `{ orderData }`, which can have any shape; undefined if it is invalid. */
-export function orderIn(state: unknown): AwardCheckout | undefined {
+export function carriedAwardOrder(state: unknown): AwardCheckout | undefined {
   if (typeof state !== 'object' || state === null || !('orderData' in state)) return undefined;
   const { orderData } = state;
   return isOrder(orderData) ? orderData : undefined;

@@ -4,7 +4,7 @@ import type { ChoiceActor } from '../flow-types.ts';
  * Listens to the checkboxes of one panel with native events and stops their propagation: React's own dispatch through all
  * parents costs more than the tick itself. Returns the function that removes the listeners.
  */
-export function hearTicks(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
+export function listenToWorkshopChanges(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
   const all = new AbortController();
   const on = (type: string, hear: (box: HTMLInputElement) => void) =>
     panel.addEventListener(

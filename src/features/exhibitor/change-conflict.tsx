@@ -10,14 +10,14 @@ import { answerWords } from './answer-words.ts';
 import type { CompanyActor } from './flow-types.ts';
 import styles from './exhibitor.module.css';
 
-interface LateChangeProps {
+interface ChangeConflictProps {
   company: CompanyActor;
   /** called before the form opens again with the chosen values */
   onGoOn: () => void;
 }
 
 /** Resolves a version conflict: the visitor chooses between saved and typed values per field, then reviews the form. */
-export function LateChange({ company, onGoOn }: LateChangeProps) {
+export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);
   const taken = changes.filter(({ isContested }) => !isContested);

@@ -4,7 +4,7 @@ import { createSignals } from '#src/forms/participants/signals.ts';
 import type { ChoiceActor } from '../flow-types.ts';
 
 /** Index of a participant (from 0), id of a workshop, or both. */
-interface Concern {
+interface ChoicePart {
   index?: number;
   id?: string;
 }
@@ -13,14 +13,16 @@ interface Concern {
  * Selects a primitive value of the choice and updates it only after a change of this participant or this workshop: a tick
  * re-renders the boxes of one participant and of one workshop, not of every open panel.
  */
-export function useConcerned<T extends string | number | boolean>(
+export function useChoiceSelector<T extends string | number | boolean>(
   choice: ChoiceActor,
-  { index, id }: Concern,
+  { index, id }: ChoicePart,
   read: (context: GroupChoice) => T,
 ): T {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [index, id].flatMap((each) => (each === undefined ? [] : heard(choice).subscribe(each, listener)));
+      const stops = [index, id].flatMap((each) =>
+        each === undefined ? [] : signalsOf(choice).subscribe(each, listener),
+      );
       return () => stops.forEach((stop) => stop());
     },
     [choice, index, id],
@@ -33,7 +35,7 @@ export function useConcerned<T extends string | number | boolean>(
  * Writes a text of one workshop directly into an element, without React: a tick changes it in every open panel, and
  * rendering a hundred rows costs too much. Memoise `read`: a new function subscribes again.
  */
-export function useWritten(
+export function useWrittenText(
   choice: ChoiceActor,
   id: string,
   read: (context: GroupChoice) => string,
@@ -44,17 +46,17 @@ export function useWritten(
       if (element.current) element.current.textContent = read(choice.getSnapshot().context);
     };
     write();
-    return heard(choice).subscribe(id, write);
+    return signalsOf(choice).subscribe(id, write);
   }, [choice, id, read]);
   return element;
 }
 
 /** One subscription to the actor, shared by all listeners. */
-function heard(choice: ChoiceActor): Signals {
-  const known = listened.get(choice);
+function signalsOf(choice: ChoiceActor): Signals {
+  const known = signalsByActor.get(choice);
   if (known) return known;
   const signals: Signals = createSignals();
-  listened.set(choice, signals);
+  signalsByActor.set(choice, signals);
   let before = choice.getSnapshot().context;
   choice.subscribe(({ context }) => {
     const concerned = concernedBy(before, context);
@@ -65,4 +67,4 @@ function heard(choice: ChoiceActor): Signals {
 }
 
 type Signals = ReturnType<typeof createSignals<number | string>>;
-const listened = new WeakMap<ChoiceActor, Signals>();
+const signalsByActor = new WeakMap<ChoiceActor, Signals>();

@@ -7,7 +7,7 @@ import type { SignUpActor } from './flow-types.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
 
-interface DeskProps {
+interface SignUpLayoutProps {
   signUp: SignUpActor;
   /** passed on by the sign-in screen */
   email: string | undefined;
@@ -16,9 +16,9 @@ interface DeskProps {
 }
 
 /** The form, and beside it the next steps. Spec: landing 2.6. */
-export function Desk({ signUp, email, wanted }: DeskProps) {
+export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
   return (
-    <Around
+    <TwoColumns
       facts={
         wanted && (
           <dl className={styles.facts}>
@@ -37,31 +37,31 @@ export function Desk({ signUp, email, wanted }: DeskProps) {
         </section>
         <NextSteps />
       </div>
-    </Around>
+    </TwoColumns>
   );
 }
 
 /** Skeleton, until the query of the URL is read. */
-export const Coming = () => (
-  <Around>
+export const SignUpSkeleton = () => (
+  <TwoColumns>
     <div className={styles.coming} role="status">
       <span className="vh">{words.loading}</span>
     </div>
-  </Around>
+  </TwoColumns>
 );
 
 /** The pass of the URL is unknown. A toast says so, and the page goes home. */
-export const TurnedAway = () => (
-  <Around>
+export const UnknownPass = () => (
+  <TwoColumns>
     <p className={styles.home}>
       <Button href="/" variant="default">
         {links.home}
       </Button>
     </p>
-  </Around>
+  </TwoColumns>
 );
 
-function Around({ facts, children }: { facts?: ReactNode; children: ReactNode }) {
+function TwoColumns({ facts, children }: { facts?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className="wrap">

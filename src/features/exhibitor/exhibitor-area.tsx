@@ -7,21 +7,21 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { companyDetails as words, exhibitorArea } from '#words';
 import { CompanyDetails } from './company/company-details.tsx';
 import { CompanyDocuments } from './company/company-documents.tsx';
-import type { CompanyActor, DeskFlows, DocumentsActor, SessionActor, StallsActor } from './flow-types.ts';
+import type { CompanyActor, AreaFlows, DocumentsActor, SessionActor, StallsActor } from './flow-types.ts';
 import { SignOut } from './sign-out.tsx';
 import { StallSection } from './stalls/stall-section.tsx';
 import { Team } from './team.tsx';
-import { isEdit, isQuestion, useTidyDevice, useUnsaved } from './unsaved.ts';
+import { isEdit, isQuestion, useForgetOthersDrafts, useUnsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
-interface DeskProps {
+interface ExhibitorAreaProps {
   account: SignedIn;
   session: SessionActor;
-  flows: DeskFlows;
+  flows: AreaFlows;
 }
 
 /** The page of one signed-in company. Unsaved input is stored on the device under the account id. */
-export function ExhibitorDesk({ account, session, flows }: DeskProps) {
+export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
   const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
   const question = useUnsaved(`stall-enquiry.${account.id}`, isQuestion);
   const company = useFlow(flows.company, { input: edit.found ? { draft: edit.found } : {} });
@@ -31,8 +31,8 @@ export function ExhibitorDesk({ account, session, flows }: DeskProps) {
   useNotices(company);
   useNotices(stalls);
   useRefusals(session, { company, stalls, documents });
-  useReturns({ company, stalls, documents });
-  useTidyDevice();
+  useReloadOnReturn({ company, stalls, documents });
+  useForgetOthersDrafts();
 
   const clear = () => {
     edit.clear();
@@ -112,7 +112,7 @@ function useRefusals(session: SessionActor, { company, stalls, documents }: Call
 }
 
 /** Reloads the data when the visitor returns to this tab. */
-function useReturns({ company, stalls, documents }: Calling): void {
+function useReloadOnReturn({ company, stalls, documents }: Calling): void {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;

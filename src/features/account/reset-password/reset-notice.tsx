@@ -4,7 +4,7 @@ import { resetPassword as words } from '#words';
 import type { ResetActor } from './flow-types.ts';
 
 /** Success or error message above the fields. Spec: landing 2.5, 8. */
-export function Told({ reset }: { reset: ResetActor }) {
+export function ResetNotice({ reset }: { reset: ResetActor }) {
   const { said, problem, email } = useSelector(reset, ({ context }) => context);
   if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;
   if (!said) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `onReturn` when the tab becomes visible again, because the data can be out of date. */
-export function useReturns(onReturn: () => void): void {
+export function useReloadOnReturn(onReturn: () => void): void {
   const back = useEffectEvent(onReturn);
   useEffect(() => {
     const look = () => document.hidden || back();

@@ -19,7 +19,7 @@ import { PaymentSummary } from './summary/payment-summary.tsx';
 import { WorkshopsDialog } from './workshops/workshops-dialog.tsx';
 import styles from './booking.module.css';
 
-interface BookingDeskProps {
+interface BookingLayoutProps {
   passKey: PassKey;
   booking: BookingActor;
   flows: BookingFlows;
@@ -28,7 +28,7 @@ interface BookingDeskProps {
 }
 
 /** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Spec: registration 2.3, 2.4. */
-export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps) {
+export function BookingLayout({ passKey, booking, flows, drawn }: BookingLayoutProps) {
   const [contact, chosen, named] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const answers = useDraft(contact, { form });
@@ -53,7 +53,7 @@ export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps
       <BookingHead booking={booking} />
       <div className={styles.two}>
         <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} people={people} onStartOver={startOver} />
-        <Choosing {...shared} />
+        <WorkshopChoice {...shared} />
       </div>
       <PayBar {...shared} />
     </div>
@@ -61,8 +61,8 @@ export function BookingDesk({ passKey, booking, flows, drawn }: BookingDeskProps
 }
 
 /** The summary and its dialog. A separate component, so that opening the dialog does not re-render the form. */
-function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
-  const { isPicking, pick, close } = usePicking();
+function WorkshopChoice({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
+  const { isPicking, pick, close } = useWorkshopsDialog();
   return (
     <>
       <PaymentSummary booking={booking} workshops={workshops} onPick={pick} />
@@ -72,7 +72,7 @@ function Choosing({ booking, workshops }: Pick<SummaryProps, 'booking' | 'worksh
 }
 
 /** At first no button opened the dialog, so closing it cannot return the focus. The heading takes it. */
-function usePicking() {
+function useWorkshopsDialog() {
   const [isPicking, setPicking] = useState(true);
   const isByItself = useRef(true);
   return {
@@ -86,11 +86,11 @@ function usePicking() {
   };
 }
 
-interface Offered extends Pick<BookingDeskProps, 'passKey' | 'drawn'> {
+interface WorkshopsInput extends Pick<BookingLayoutProps, 'passKey' | 'drawn'> {
   selectedIds: string[];
 }
 
-function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: Offered) {
+function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: WorkshopsInput) {
   const workshops = useFlow(flows.workshops, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
@@ -104,7 +104,7 @@ function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: Offe
   return workshops;
 }
 
-interface Listening {
+interface ListenerProps {
   booking: BookingActor;
   workshops: WorkshopsActor;
   onChoice: (workshopIds: string[]) => void;
@@ -115,7 +115,7 @@ interface Listening {
  * Saves the choice, reloads seats after a refused order, and deletes the draft after payment. A separate component, so
  * that a choice does not re-render the form.
  */
-function Listener({ booking, workshops, onChoice, onPaid }: Listening) {
+function Listener({ booking, workshops, onChoice, onPaid }: ListenerProps) {
   const isPaid = useSelector(booking, (state) => state.matches('paid'));
   const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds);
   const keep = useEffectEvent(onChoice);

@@ -15,9 +15,9 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCard } from './group-card.tsx';
 import { PassesDialog } from './passes-dialog.tsx';
-import { orderStyles as styles, useReturns } from '#src/features/orders/index.ts';
+import { orderStyles as styles, useReloadOnReturn } from '#src/features/orders/index.ts';
 
-interface ContactDeskProps {
+interface GroupsOfContactProps {
   flows: ContactFlows;
   session: GroupSession;
   /** order code from the URL */
@@ -29,14 +29,14 @@ interface ContactDeskProps {
 }
 
 /** All groups of a verified email, newest first. */
-export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: ContactDeskProps) {
+export function GroupsOfContact({ flows, session, order, edit, onEnd, onSignOut }: GroupsOfContactProps) {
   const { token } = session;
   const desk = useFlow(flows.desk, { input: { token, ...(edit && { edit }) } });
   const groups = useSelector(desk, ({ context }) => context.groups);
   const hasEnded = useSelector(desk, (state) => state.matches('signedOut'));
   const end = useEffectEvent(() => onEnd(desk.getSnapshot().context.edit));
   useNotices(desk);
-  useReturns(() => desk.send({ type: 'page.shown' }));
+  useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
   useHeading();
   useEffect(() => {
     if (hasEnded) end();
@@ -44,7 +44,7 @@ export function ContactDesk({ flows, session, order, edit, onEnd, onSignOut }: C
   return (
     <>
       <Head session={session} onSignOut={onSignOut} />
-      <Told desk={desk} />
+      <NewsOfGroups desk={desk} />
       {groups?.length === 0 && <NoticeBox tone="info" title={words.none} />}
       {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={() => end()} />}
       <CancelDialog desk={desk} />
@@ -71,7 +71,7 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
 }
 
 /** Loading state and errors that concern all groups. */
-function Told({ desk }: { desk: DeskActor }) {
+function NewsOfGroups({ desk }: { desk: DeskActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   const isUnread = useSelector(desk, (state) => state.matches('unread'));
   const isReading = useSelector(desk, (state) => state.matches('reading'));
@@ -95,7 +95,7 @@ function Told({ desk }: { desk: DeskActor }) {
   );
 }
 
-interface CardsProps extends Pick<ContactDeskProps, 'flows' | 'order'> {
+interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
   desk: DeskActor;
   token: string;
   groups: Group[];

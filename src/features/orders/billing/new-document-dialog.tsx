@@ -6,7 +6,7 @@ import { billingDetails as words } from '#words';
 import type { BillingActor } from '../flow-types.ts';
 
 /** Asks for confirmation before an invoice is replaced by a new one. */
-export function AnewDialog({ billing }: { billing: BillingActor }) {
+export function NewDocumentDialog({ billing }: { billing: BillingActor }) {
   const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
   const sale = useSelector(billing, ({ context }) => context.billing && standing(context.billing));
   const kind = sale?.kind === 'receipt' ? 'receipt' : 'invoice';

@@ -9,7 +9,7 @@ import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
 /** Screens without a form: submission is closed or over, or the email is not registered. Spec: landing 2.2, 6. */
-function Door({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
+function ClosedNotice({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
   return (
     <div className={styles.opening}>
       <PageHeading title={words.title} />
@@ -21,7 +21,7 @@ function Door({ tone, title, children }: { tone: 'info' | 'warn'; title: string;
 }
 
 export const Closed = () => (
-  <Door tone="info" title={words.closedTitle}>
+  <ClosedNotice tone="info" title={words.closedTitle}>
     <p>{words.closed}</p>
     <Notice />
     <p className={styles.ways}>
@@ -30,24 +30,24 @@ export const Closed = () => (
         {links.backHome}
       </Button>
     </p>
-  </Door>
+  </ClosedNotice>
 );
 
 export const Late = () => (
-  <Door tone="info" title={words.lateTitle}>
+  <ClosedNotice tone="info" title={words.lateTitle}>
     <p>{words.late(lastDay)}</p>
     <p className={styles.ways}>
       <Button href="/" variant="default">
         {links.backHome}
       </Button>
     </p>
-  </Door>
+  </ClosedNotice>
 );
 
 export function Unregistered({ submission }: { submission: SubmissionActor }) {
   const email = useSelector(submission, ({ context }) => context.email);
   return (
-    <Door tone="warn" title={words.unregisteredTitle}>
+    <ClosedNotice tone="warn" title={words.unregisteredTitle}>
       <p className={styles.anywhere}>{words.unregistered(email)}</p>
       <Notice />
       <p className={styles.ways}>
@@ -56,7 +56,7 @@ export function Unregistered({ submission }: { submission: SubmissionActor }) {
           {words.otherEmail}
         </Button>
       </p>
-    </Door>
+    </ClosedNotice>
   );
 }
 

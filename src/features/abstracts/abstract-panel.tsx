@@ -11,12 +11,12 @@ import { lastDay } from './last-day.ts';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 
-interface DeskProps extends Pick<AbstractFlows, 'pdf'> {
+interface AbstractPanelProps extends Pick<AbstractFlows, 'pdf'> {
   submission: SubmissionActor;
 }
 
 /** Shown to a verified delegate: the form, or the submitted abstract. */
-export function Desk({ submission, pdf }: DeskProps) {
+export function AbstractPanel({ submission, pdf }: AbstractPanelProps) {
   const part = useSelector(submission, (state) => {
     if (state.hasTag('form')) return 'form';
     return state.hasTag('submitted') ? 'submitted' : 'reading';
@@ -62,7 +62,7 @@ function Head({ submission }: { submission: SubmissionActor }) {
 function Reading({ submission }: { submission: SubmissionActor }) {
   const isUnread = useSelector(submission, (state) => state.matches('unread'));
   const problem = useSelector(submission, ({ context }) => context.problem);
-  if (!isUnread) return <Coming />;
+  if (!isUnread) return <AbstractSkeleton />;
   return (
     <NoticeBox tone="bad" role="alert" title={problem?.sentence ?? ''}>
       <Button variant="default" className={styles.again} onClick={() => submission.send({ type: 'retry' })}>
@@ -72,7 +72,7 @@ function Reading({ submission }: { submission: SubmissionActor }) {
   );
 }
 
-const Coming = () => (
+const AbstractSkeleton = () => (
   <p role="status" className={styles.patience}>
     {words.reading}
   </p>

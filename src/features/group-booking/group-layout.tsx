@@ -18,7 +18,7 @@ import { PassDialog } from './summary/pass-dialog.tsx';
 import { useDrafting } from './use-drafting.ts';
 import styles from './bulk-booking.module.css';
 
-export interface GroupDeskProps {
+export interface GroupLayoutProps {
   /** from the query of the URL */
   pass: string | null;
   flows: GroupFlows;
@@ -31,7 +31,7 @@ export interface GroupDeskProps {
 }
 
 /** The stage on the left, 'Payment Summary' on the right, and the dialogs. Spec: registration 2.5. */
-export function GroupDesk(props: GroupDeskProps) {
+export function GroupLayout(props: GroupLayoutProps) {
   const { pass, flows, kept } = props;
   const choice = useFlow(flows.choice, {
     input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
