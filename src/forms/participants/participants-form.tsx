@@ -4,7 +4,7 @@ import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantsProgress } from './participants-progress.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import type { Participants } from './participants.ts';
-import { hearRows } from './typing-in-rows.ts';
+import { listenToTyping } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
 export interface ParticipantsFormProps {
@@ -25,9 +25,9 @@ export interface ParticipantsFormProps {
 export function ParticipantsForm(props: ParticipantsFormProps) {
   const { store, id = 'participants', busy = false, onSubmit, below, tools, footer } = props;
   const size = useSignal(store, 'size', () => store.size);
-  const round = useSignal(store, 'texts', () => store.round);
+  const version = useSignal(store, 'texts', () => store.version);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => (list.current ? hearRows(list.current, store) : undefined), [store]);
+  useEffect(() => (list.current ? listenToTyping(list.current, store) : undefined), [store]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
       <ParticipantsSummary store={store} />
       <ol ref={list} className={classes.rows}>
         {Array.from({ length: size }, (_, index) => (
-          <ParticipantRow key={`${round} ${index}`} {...{ store, index }} readOnly={busy}>
+          <ParticipantRow key={`${version} ${index}`} {...{ store, index }} readOnly={busy}>
             {below}
           </ParticipantRow>
         ))}

@@ -46,7 +46,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         <p id={mobileHintId} className={classes.lengths}>
           {words.hint(wordsOf.mobile.label, wordsOf.mobile.hint ?? '')}
         </p>
-        <House states={states} />
+        <ProgressDots states={states} />
       </div>
       <div ref={useHeldFocus()} className={classes.tools}>
         <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
@@ -63,7 +63,7 @@ const down = <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />;
 const across = 20;
 
 /** One dot for each participant; the text beside it has the same information. */
-function House({ states }: { states: Progress['states'] }) {
+function ProgressDots({ states }: { states: Progress['states'] }) {
   const rows = Math.ceil(states.length / across);
   const dots = (wanted: (state: Progress['states'][number]) => boolean) =>
     states

@@ -5,11 +5,11 @@ import { progressOf, type Progress } from './progress.ts';
 import {
   allErrors,
   newRow,
-  nobody,
+  emptyPerson,
   noRemarks,
   participantFields,
   rowView,
-  wrongIn,
+  errorsOf,
   type ParticipantField,
   type Remark,
   type Row,
@@ -40,7 +40,7 @@ export class Participants {
   readonly #signals = createSignals<Signal>();
   readonly #emails = createEmailCount();
   #size = 0;
-  #round = 0;
+  #version = 0;
   #refusals = 0;
   #isReminded = false;
   #progress = progressOf([]);
@@ -55,8 +55,8 @@ export class Participants {
   }
 
   /** Increases each time the store replaces texts, so inputs remount. */
-  get round(): number {
-    return this.#round;
+  get version(): number {
+    return this.#version;
   }
 
   /** Increases each time the error summary must take the focus. */
@@ -80,7 +80,7 @@ export class Participants {
   }
 
   person(index: number): Attendee {
-    return this.#rows[index]?.person ?? nobody;
+    return this.#rows[index]?.person ?? emptyPerson;
   }
 
   row(index: number): Readonly<Row> {
@@ -100,7 +100,7 @@ export class Participants {
   set(index: number, field: ParticipantField, text: string): void {
     const row = this.#row(index);
     row.edited.add(field);
-    delete row.named[field];
+    delete row.serviceErrors[field];
     if (row.remarks.length > 0) row.remarks = row.remarks.filter(({ of }) => of !== field);
     if (this.#write(index, { ...row.person, [field]: text })) this.#count();
     this.#signals.tell('people');
@@ -109,8 +109,8 @@ export class Participants {
   /** Lets an edited field show its error. */
   leave(index: number, field: ParticipantField): void {
     const row = this.#row(index);
-    if (!row.edited.has(field) || row.left.has(field)) return;
-    row.left.add(field);
+    if (!row.edited.has(field) || row.leftFields.has(field)) return;
+    row.leftFields.add(field);
     if (this.#look(index)) this.#count();
   }
 
@@ -132,13 +132,13 @@ export class Participants {
   replace(people: readonly Attendee[], remarks: Remarks = []): void {
     this.#isReminded = false;
     people.forEach((person, index) => {
-      const left = new Set(participantFields.filter((field) => person[field] !== ''));
-      const said = { named: {}, remarks: remarks[index] ?? noRemarks };
-      Object.assign(this.#row(index), { ...said, edited: new Set(), left, isRefused: false });
+      const leftFields = new Set(participantFields.filter((field) => person[field] !== ''));
+      const said = { serviceErrors: {}, remarks: remarks[index] ?? noRemarks };
+      Object.assign(this.#row(index), { ...said, edited: new Set(), leftFields, isRefused: false });
       this.#write(index, person);
     });
     this.#count();
-    this.#round += 1;
+    this.#version += 1;
     this.#signals.tell('texts');
     this.#signals.tell('people');
   }
@@ -170,8 +170,8 @@ export class Participants {
   name(problems: readonly NamedProblem[]): void {
     for (const { index, field, message } of problems) {
       const row = this.#row(index);
-      row.named = { ...row.named, [field]: message };
-      row.left.add(field);
+      row.serviceErrors = { ...row.serviceErrors, [field]: message };
+      row.leftFields.add(field);
     }
     if (problems.length > 0) this.#sayRefused();
   }
@@ -188,7 +188,9 @@ export class Participants {
 
   /** True if each participant is valid alone. Repeated emails are ignored. */
   isWhole(): boolean {
-    return this.#shown().every(({ own, named }) => Object.keys({ ...own, ...named }).length === 0);
+    return this.#shown().every(
+      ({ ownErrors, serviceErrors }) => Object.keys({ ...ownErrors, ...serviceErrors }).length === 0,
+    );
   }
 
   isValid(): boolean {
@@ -215,7 +217,7 @@ export class Participants {
   /** Returns true if any view has changed. */
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
-    if (row.person !== person) Object.assign(row, { person, own: wrongIn(person) });
+    if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
     const email = index < this.#size ? normaliseEmail(person.email) : '';
     const others = this.#emails.place(index, email);
     for (const each of others) this.#row(each).isRepeated = this.#emails.isRepeated(each);

@@ -27,46 +27,46 @@ export interface RowView {
 export interface Row {
   person: Attendee;
   /** errors of the validator, shown or not */
-  own: Errors;
+  ownErrors: Errors;
   /** errors of the service, until the field changes */
-  named: Errors;
+  serviceErrors: Errors;
   /** an earlier participant has the same email */
   isRepeated: boolean;
   /** kept until the visitor confirms or corrects them */
   remarks: readonly Remark[];
   edited: Set<ParticipantField>;
-  left: Set<ParticipantField>;
+  leftFields: Set<ParticipantField>;
   /** shows all errors, after a failed submit */
   isRefused: boolean;
   view: RowView;
 }
 
-export const nobody: Attendee = { name: '', designation: '', email: '', mobile: '' };
+export const emptyPerson: Attendee = { name: '', designation: '', email: '', mobile: '' };
 
 export const noRemarks: readonly Remark[] = [];
 
 export const newRow = (): Row => ({
-  person: nobody,
-  own: wrongIn(nobody),
-  named: {},
+  person: emptyPerson,
+  ownErrors: errorsOf(emptyPerson),
+  serviceErrors: {},
   isRepeated: false,
   remarks: noRemarks,
   edited: new Set(),
-  left: new Set(),
+  leftFields: new Set(),
   isRefused: false,
   view: { errors: {}, state: 'empty' },
 });
 
 /** Errors of the compiled validator of one participant. */
-export function wrongIn(person: Attendee): Errors {
+export function errorsOf(person: Attendee): Errors {
   const errors: Errors = {};
   for (const { field, message } of problemsOf(attendeeForm, { ...person })) errors[field as ParticipantField] = message;
   return errors;
 }
 
 /** All errors, also of the group and the service. An error of the validator takes precedence. */
-export function allErrors({ own, named, isRepeated, person }: Row): Errors {
-  return { ...named, ...(isRepeated && { email: words.duplicate(person.email.trim()) }), ...own };
+export function allErrors({ ownErrors, serviceErrors, isRepeated, person }: Row): Errors {
+  return { ...serviceErrors, ...(isRepeated && { email: words.duplicate(person.email.trim()) }), ...ownErrors };
 }
 
 /** Returns the same view object if nothing has changed. */
@@ -74,7 +74,7 @@ export function rowView(row: Row): RowView {
   const all = allErrors(row);
   const errors: Errors = {};
   for (const field of participantFields)
-    if (all[field] !== undefined && (row.isRefused || row.left.has(field))) errors[field] = all[field];
+    if (all[field] !== undefined && (row.isRefused || row.leftFields.has(field))) errors[field] = all[field];
   const view = {
     errors,
     remarks: row.remarks.length > 0 ? row.remarks : undefined,

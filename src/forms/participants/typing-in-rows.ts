@@ -16,12 +16,12 @@ export const wordsOf = Object.fromEntries(
  * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and no key event reaches
  * React. Returns the function that removes the listeners.
  */
-export function hearRows(list: HTMLElement, store: Participants): () => void {
+export function listenToTyping(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
   let composing: EventTarget | null = null;
-  const on = (type: string, hear: (heard: Heard) => void) =>
-    list.addEventListener(type, (event) => hearAt(event, hear), { signal: all.signal });
-  const settle = (heard: Heard) => {
+  const on = (type: string, hear: (heard: FieldEvent) => void) =>
+    list.addEventListener(type, (event) => onFieldEvent(event, hear), { signal: all.signal });
+  const settle = (heard: FieldEvent) => {
     const { input, index, field, rule } = heard;
     const characters = mend(input, rule);
     store.set(index, field, input.value);
@@ -40,10 +40,10 @@ export function hearRows(list: HTMLElement, store: Participants): () => void {
   });
   on('paste', ({ event, input, index, field, rule }) => {
     if (!isCut(event as ClipboardEvent, input, rule)) return;
-    setTimeout(() => store.remark(index, remarked(store, { index, field }, words.cut(rule.maxLength ?? 0))));
+    setTimeout(() => store.remark(index, withRemark(store, { index, field }, words.cut(rule.maxLength ?? 0))));
   });
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
-  for (const type of unheardOf) on(type, ({ event }) => event.stopPropagation());
+  for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());
   const stop = keepTypedIn(list, ruleOf, (characters, input) => {
     const place = placeOf(input as HTMLInputElement);
     if (place) sayLeftOut(store, place, characters);
@@ -60,7 +60,7 @@ function ruleOf(input: TextInput): TypingRule | undefined {
 }
 
 function sayLeftOut(store: Participants, place: Place, characters: readonly string[]): void {
-  if (characters.length > 0) store.remark(place.index, remarked(store, place, formats.leftOut(characters)));
+  if (characters.length > 0) store.remark(place.index, withRemark(store, place, formats.leftOut(characters)));
 }
 
 /** True if the pasted text exceeds the maximum length. */
@@ -77,18 +77,18 @@ function isCut(
 }
 
 /** Adds a remark of a field to those of its row. The next change of the field removes it. */
-const remarked = (store: Participants, { index, field: of }: Place, message: string) => [
+const withRemark = (store: Participants, { index, field: of }: Place, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
 ];
 
-interface Heard extends Place {
+interface FieldEvent extends Place {
   event: Event;
   input: HTMLInputElement;
   rule: TypingRule;
 }
 
-function hearAt(event: Event, hear: (heard: Heard) => void): void {
+function onFieldEvent(event: Event, hear: (heard: FieldEvent) => void): void {
   const input = event.target as HTMLInputElement;
   const place = placeOf(input);
   if (place) hear({ ...place, event, input, rule: wordsOf[place.field].rule });
@@ -98,7 +98,16 @@ function hearAt(event: Event, hear: (heard: Heard) => void): void {
  * Events that stop at the list. Nothing above needs them, and React's handling of change and selection would cost more
  * than the rest of a key press.
  */
-const unheardOf = ['keydown', 'keypress', 'keyup', 'beforeinput', 'textInput', 'input', 'selectionchange', 'focusin'];
+const stoppedEvents = [
+  'keydown',
+  'keypress',
+  'keyup',
+  'beforeinput',
+  'textInput',
+  'input',
+  'selectionchange',
+  'focusin',
+];
 
 interface Place {
   index: number;

@@ -4,7 +4,7 @@ export type ListField = (typeof listFields)[number];
 const person = String.raw`(?:participant|delegate|attendee|doctor|dr\.?|nurse|member|person|candidate|applicant|staff)(?:['’]?s)?`;
 
 /** Patterns of headings as in lists of Indian hospitals, the most specific first. */
-const known: Record<ListField, readonly RegExp[]> = {
+const headingPatterns: Record<ListField, readonly RegExp[]> = {
   email: [/^e-?mail/i, /e-?mail/i],
   mobile: [/mobile|^mob\b/i, /phone|contact\s*(no|num)|^contact$|whats\s*app|^cell|^tel\b/i],
   designation: [/designation|position/i, /^(?:(?:current|present)\s+)?post(?:\s+held)?$|^role$|job/i, /^title$/i],
@@ -18,7 +18,7 @@ const known: Record<ListField, readonly RegExp[]> = {
 };
 
 /** Headings of other people or things. Their columns are not guessed or rank lower, but can be chosen by hand. */
-const elses: Partial<Record<ListField, RegExp>> = {
+const excludedHeadings: Partial<Record<ListField, RegExp>> = {
   name: /hospital|instit|colleg|universit|organi[sz]|company|employer|clinic|depart|ward|unit\b|bank|account|city|state|district|father|mother|spouse|husband|wife|guardian|nominee|user|event|file/i,
   mobile: /emergency|alternat|office|hospital|father|mother|spouse|husband|guardian/i,
   email: /alternat|office|hospital|instit/i,
@@ -27,9 +27,9 @@ const elses: Partial<Record<ListField, RegExp>> = {
 /** Rank of a heading for a field; 0 is the best match. Undefined without a match. */
 export function rankOf(heading: string, field: ListField): number | undefined {
   if (heading.length >= 60 || heading.includes('@')) return undefined;
-  const rank = known[field].findIndex((each) => each.test(heading));
+  const rank = headingPatterns[field].findIndex((each) => each.test(heading));
   if (rank < 0) return undefined;
-  const isElse = elses[field]?.test(heading) ?? false;
+  const isElse = excludedHeadings[field]?.test(heading) ?? false;
   if (field === 'name') return isElse && rank > 0 ? undefined : rank;
-  return isElse ? rank + known[field].length : rank;
+  return isElse ? rank + headingPatterns[field].length : rank;
 }

@@ -3,7 +3,7 @@ import { bareMobile } from '#domain/formats.ts';
 import { overlapping, type Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
 import type { Remarks } from '../participants.ts';
-import { participantFields, wrongIn } from '../row.ts';
+import { participantFields, errorsOf } from '../row.ts';
 import { namesIn } from './workshop-names.ts';
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
@@ -102,7 +102,7 @@ function cellsOf(cells: readonly string[], columns: Columns) {
 const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? bareMobile(text) : text);
 
 function wrongWords(person: Attendee): string[] {
-  const wrong = wrongIn(person);
+  const wrong = errorsOf(person);
   return participantFields.flatMap((field) => {
     const message = wrong[field];
     return message === undefined ? [] : [words.problem(words.field[field], message)];
