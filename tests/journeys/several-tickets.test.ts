@@ -57,6 +57,9 @@ describe.skipIf(!chromium)('an order of three tickets, where an order may have t
     await page.getByRole('heading', { name: 'Passes Information' }).waitFor();
     await confirmAndPay(page);
     await page.getByText('Please fill in all attendee details before proceeding.').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await panel(2).boundingBox())!.width).toBeGreaterThan(600); // the width of the form, not of a field
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByLabel('Same as Contact Person').check();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
     for (const [place, person] of people.entries()) {
