@@ -1,9 +1,9 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workshop } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { ErrorWords } from '#src/forms/fields/error-words.tsx';
-import fields from '#src/ui/input.module.css';
 import { participantImport as words } from '#words';
 import { saveFile } from '#src/lib/save-file.ts';
 import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
@@ -56,52 +56,35 @@ interface FileFieldProps {
   onFile: (file: File | undefined) => void;
 }
 
-function FileField({ isReading, problemId, onFile }: FileFieldProps) {
-  const id = useId();
-  return (
-    <div className={fields.root}>
-      <label className={fields.label} htmlFor={id}>
-        {words.file}
-      </label>
-      <input
-        id={id}
-        className={fields.input}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt,text/csv"
-        disabled={isReading}
-        aria-describedby={problemId}
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file can be chosen again after a correction
-        }}
-      />
-    </div>
-  );
-}
+const FileField = ({ isReading, problemId, onFile }: FileFieldProps) => (
+  <TextInput
+    label={words.file}
+    type="file"
+    accept=".xlsx,.csv,.tsv,.txt,text/csv"
+    disabled={isReading}
+    attributes={{ input: { 'aria-describedby': problemId } }}
+    onChange={({ currentTarget }) => {
+      onFile(currentTarget.files?.[0]);
+      currentTarget.value = ''; // the same file can be chosen again after a correction
+    }}
+  />
+);
 
 function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
   const [pasted, setPasted] = useState('');
-  const id = useId();
   return (
-    <div className={fields.root}>
-      <label className={fields.label} htmlFor={id}>
-        {words.paste}
-      </label>
-      <p id={`${id}-hint`} className={fields.description}>
-        {words.pasteHint}
-      </p>
-      <textarea
-        id={id}
-        className={fields.input}
+    <>
+      <Textarea
+        label={words.paste}
+        description={words.pasteHint}
         rows={5}
         value={pasted}
-        aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
       />
       <Button variant="default" disabled={isReading || pasted.trim() === ''} onClick={() => onText(pasted)}>
         {words.read}
       </Button>
-    </div>
+    </>
   );
 }
 
