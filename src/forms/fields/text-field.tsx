@@ -5,10 +5,10 @@ import type { Option } from '#schemas/vocabulary.ts';
 import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';
 import classes from '#src/ui/input.module.css';
-import { useKeptText, type KeptInput, type KeptText } from './kept-text.ts';
+import { useTextInput, type TextInputProps, type TextInputOptions } from './use-text-input.ts';
 import { wrapperProps } from './wrapper-props.tsx';
 
-/** An uncontrolled text field, see kept-text.ts. Spec: landing 5. */
+/** An uncontrolled text field, see use-text-input.ts. Spec: landing 5. */
 export interface TextFieldProps extends FieldProps {
   value?: string | undefined;
   onText: (text: string) => void;
@@ -30,14 +30,14 @@ const noRule: TypingRule = {};
 
 export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
   const [note, setNote] = useState<string>();
-  const onLeftOut = (characters: readonly string[]) =>
+  const onRemoved = (characters: readonly string[]) =>
     setNote(characters.length > 0 ? formats.leftOut(characters) : undefined);
-  const kept = useKeptText({ value, rule, onText, onLeftOut, onBlur });
-  return <TextBox {...words} {...kept} note={note} charset={rule.charset} maxLength={rule.maxLength} />;
+  const input = useTextInput({ value, rule, onText, onRemoved, onBlur });
+  return <TextBox {...words} {...input} note={note} charset={rule.charset} maxLength={rule.maxLength} />;
 }
 
-type TextBoxProps = Omit<TextFieldProps, keyof KeptText | 'options'> &
-  KeptInput &
+type TextBoxProps = Omit<TextFieldProps, keyof TextInputOptions | 'options'> &
+  TextInputProps &
   TypingRule & { note: string | undefined };
 
 /** Memoised, because the form re-renders the edited field often; this part only if its props change. */
@@ -55,16 +55,16 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
     rows = 4,
     ...input
   } = props;
-  const given = {
+  const common = {
     ...input,
     ...wrapperProps({ label, hint, error, errorRole, required }),
     ...noteProps(props),
     spellCheck: kind === 'text' || kind === 'textarea',
   };
   return kind === 'textarea' ? (
-    <Textarea {...given} rows={rows} />
+    <Textarea {...common} rows={rows} />
   ) : (
-    <TextInput {...given} {...keyboardOf(kind, { charset, maxLength })} />
+    <TextInput {...common} {...keyboardOf(kind, { charset, maxLength })} />
   );
 });
 

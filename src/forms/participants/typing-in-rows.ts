@@ -2,7 +2,7 @@ import { typed, type TypingRule } from '#domain/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import { keepTypedIn, mend, type TextInput } from '#src/forms/fields/typing.ts';
+import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
 import { formats, participants as words } from '#words';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
@@ -23,7 +23,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
     list.addEventListener(type, (event) => onFieldEvent(event, hear), { signal: all.signal });
   const settle = (heard: FieldEvent) => {
     const { input, index, field, rule } = heard;
-    const characters = mend(input, rule);
+    const characters = applyRule(input, rule);
     store.set(index, field, input.value);
     sayLeftOut(store, heard, characters);
   };
@@ -44,7 +44,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
   });
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
   for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());
-  const stop = keepTypedIn(list, ruleOf, (characters, input) => {
+  const stop = filterTyping(list, ruleOf, (characters, input) => {
     const place = placeOf(input as HTMLInputElement);
     if (place) sayLeftOut(store, place, characters);
   });

@@ -11,38 +11,35 @@ import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } f
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** Called after characters outside the charset were removed from typed or pasted text. */
-export type OnLeftOut = (characters: readonly string[], input: TextInput) => void;
+export type OnRemoved = (characters: readonly string[], input: TextInput) => void;
 
-/** Adds the listeners to one input. Returns the function that removes them. */
-export const keepTyped = (input: TextInput, ruleOf: () => TypingRule, onLeftOut: OnLeftOut): (() => void) =>
-  keepTypedIn(input, ruleOf, onLeftOut);
-
-/** Adds one listener for all inputs in an element. Inputs without a rule are ignored. */
-export function keepTypedIn(
-  part: HTMLElement,
+/** Filters one input, or all inputs in an element; inputs without a rule are ignored. Returns the function that stops it. */
+export function filterTyping(
+  element: HTMLElement,
   ruleOf: (input: TextInput) => TypingRule | undefined,
-  onLeftOut: OnLeftOut,
+  onRemoved: OnRemoved,
 ): () => void {
   const onBeforeInput = (event: Event) => {
     const input = event.target as TextInput;
     const rule = event instanceof InputEvent ? ruleOf(input) : undefined;
-    if (!rule || !admit(input, event as InputEvent, rule)) return;
-    const characters = leftOut((event as InputEvent).data ?? '', rule);
-    if (characters.length > 0) onLeftOut(characters, input);
+    if (!rule || !filterInput(input, event as InputEvent, rule)) return;
+    const characters = removedFrom((event as InputEvent).data ?? '', rule);
+    if (characters.length > 0) onRemoved(characters, input);
   };
-  part.addEventListener('beforeinput', onBeforeInput);
-  return () => part.removeEventListener('beforeinput', onBeforeInput);
+  element.addEventListener('beforeinput', onBeforeInput);
+  return () => element.removeEventListener('beforeinput', onBeforeInput);
 }
 
 /** Characters outside the charset. None for digits and capitals: separators of numbers are removed without a note. */
-const leftOut = (text: string, { charset }: TypingRule): string[] => (isPrinted(charset) ? outside(text, charset) : []);
+const removedFrom = (text: string, { charset }: TypingRule): string[] =>
+  isPrinted(charset) ? outside(text, charset) : [];
 
 /** Replaces the text of the input by its allowed part, if different. Returns the removed characters. */
-export function mend(input: TextInput, rule: TypingRule): string[] {
+export function applyRule(input: TextInput, rule: TypingRule): string[] {
   const { value } = input;
   const allowed = typed(value, rule);
   if (allowed !== value) replaceText(input, allowed, rule);
-  return leftOut(value, rule);
+  return removedFrom(value, rule);
 }
 
 function replaceText(input: TextInput, allowed: string, rule: TypingRule): void {
@@ -51,12 +48,12 @@ function replaceText(input: TextInput, allowed: string, rule: TypingRule): void 
   if (isFocused) input.select();
   if (!isFocused || !insertAsTyped(allowed) || input.value !== allowed) input.value = allowed;
   if (!isFocused || caret === null) return;
-  const place = typed(value.slice(0, caret), rule).length;
-  input.setSelectionRange(place, place);
+  const caretAfter = typed(value.slice(0, caret), rule).length;
+  input.setSelectionRange(caretAfter, caretAfter);
 }
 
 /** Inserts the allowed part of the event's text. Returns true if a part was removed. */
-function admit(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
+function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { data, inputType, isComposing } = event;
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;

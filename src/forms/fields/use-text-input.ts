@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
+import { typed, type TypingRule } from '#domain/formats.ts';
+import { filterTyping, applyRule, type TextInput } from './filter-typing.ts';
+
+/**
+ * An uncontrolled input: key presses do not wait for React, and the caret stays in place. `value` is the initial text;
+ * a later, different `value` replaces the text. Spec: landing 5.
+ */
+export interface TextInputOptions {
+  value: string;
+  rule: TypingRule;
+  onText: (text: string) => void;
+  /** Called after each change with the characters that were removed, which can be none. */
+  onRemoved?: ((characters: readonly string[]) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+export type TextInputProps = ReturnType<typeof createTextInput>['props'];
+
+/** Returns the props of the input. They stay the same when rule and callbacks change, so a key press does not re-render it. */
+export function useTextInput(options: TextInputOptions): TextInputProps {
+  const { value } = options;
+  const [text] = useState(() => createTextInput(options));
+
+  useLayoutEffect(() => text.update(options)); // layout effect: the next key press can come before passive effects run
+  useEffect(() => text.listen(), [text]);
+  useEffect(() => text.setValue(value), [text, value]);
+
+  return text.props;
+}
+
+function createTextInput(first: TextInputOptions) {
+  let latest = first;
+  let known = first.value;
+  let input: TextInput | null = null;
+  let isComposing = false;
+
+  const update = (options: TextInputOptions) => {
+    latest = options;
+  };
+  const ruleOf = () => latest.rule;
+  const reportRemoved = (characters: readonly string[]) => latest.onRemoved?.(characters);
+  const listen = () => (input ? filterTyping(input, ruleOf, reportRemoved) : undefined);
+  const setValue = (value: string) => {
+    if (!input || isComposing || known === value) return;
+    known = value; // React reruns effects when a hidden part is shown; ignore an old value
+    if (input.value !== value) input.value = value;
+  };
+  const change = (element: TextInput) => {
+    reportRemoved(applyRule(element, latest.rule));
+    latest.onText(element.value);
+  };
+  const props = {
+    defaultValue: first.value,
+    ref: (element: TextInput | null) => {
+      input = element;
+    },
+    onChange: ({ currentTarget }: ChangeEvent<TextInput>) =>
+      // changing the text during an IME composition would abort it
+      isComposing ? latest.onText(typed(currentTarget.value, latest.rule)) : change(currentTarget),
+    onCompositionStart: () => {
+      isComposing = true;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextInput>) => {
+      isComposing = false;
+      change(currentTarget);
+    },
+    onBlur: (_event: FocusEvent<TextInput>) => latest.onBlur?.(),
+  };
+  return { update, listen, setValue, props };
+}
