@@ -39,7 +39,9 @@ export const pages = (): Plugin => ({
   }),
 });
 
-/** Pages without a form load neither the form library nor form documents, and no fields. */
+/** Pages without a form load neither the form library nor form documents, and pages without a field load no fields. */
+const fields =
+  /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input|InputBase|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
 const notOfForms =
   /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/core\/esm\/components\/(Checkbox|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
 
@@ -50,13 +52,18 @@ const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
  * loaded up to a hundred files.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@mantine\/core\/esm\/core)\//,
+    priority: 3,
+  },
   {
     name: 'forms',
     test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,
     priority: 3,
   },
   { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },
+  { name: 'fields', test: fields, priority: 1.5 },
   { name: 'shared', test: notOfForms, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },
 ];
