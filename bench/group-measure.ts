@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import event from '#event/event.json' with { type: 'json' };
 import { draftFile } from '#src/features/group-booking/group-draft.ts';
 import { contactAnswers } from '#tests/support/groups.ts';
-import { groupDraft as words } from '#words';
+import { m } from '#messages';
 import type { Contestant } from './contestants.ts';
 import {
   boxId,
@@ -118,7 +118,7 @@ async function drawnOnSite(page: Page, site: string): Promise<number> {
   await hydrated(page);
   const file = { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(emptyGroup()) };
   await page.locator('input[type=file]').setInputFiles(file);
-  const button = await page.getByRole('button', { name: words.openIt }).elementHandle();
+  const button = await page.getByRole('button', { name: m.group_draft_open_it() }).elementHandle();
   return page.evaluate(press, { button, count: people * fields.length });
 }
 

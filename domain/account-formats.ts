@@ -1,4 +1,4 @@
-import { accountFormats as words } from '#words';
+import { m } from '#messages';
 import { bookingFormats } from './booking-formats.ts';
 import type { Format } from './formats.ts';
 import { gstinPattern } from './gstin.ts';
@@ -13,9 +13,9 @@ export const accountFormats = {
   ...bookingFormats,
   gstin: {
     pattern: gstinPattern,
-    sentence: words.gstin,
-    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: words.notGstin },
+    sentence: m.account_formats_gstin(),
+    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin() },
   },
-  website: { pattern: website, sentence: words.website },
-  password: { pattern: passwordPattern, sentence: words.password },
+  website: { pattern: website, sentence: m.account_formats_website() },
+  password: { pattern: passwordPattern, sentence: m.account_formats_password() },
 } as const satisfies Record<string, Format>;

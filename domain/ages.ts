@@ -34,3 +34,13 @@ export function ago(ms: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
 }
+
+/** A duration rounded up to whole seconds, minutes or hours: '2 minutes'. */
+export function durationInWords(seconds: number): string {
+  const [most, unit] =
+    seconds < 100 ? [seconds, 'second'] : seconds < 6000 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  const count = Math.ceil(most);
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

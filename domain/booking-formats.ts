@@ -1,4 +1,4 @@
-import { bookingFormats as words } from '#words';
+import { m } from '#messages';
 import { formats, type Format } from './formats.ts';
 import { gstinPattern, isGstin } from './gstin.ts';
 
@@ -7,7 +7,7 @@ export const bookingFormats = {
   ...formats,
   gstNumber: {
     pattern: gstinPattern,
-    sentence: words.gstNumber,
-    check: { holds: isGstin, sentence: words.gstCheck },
+    sentence: m.booking_formats_gst_number(),
+    check: { holds: isGstin, sentence: m.booking_formats_gst_check() },
   },
 } as const satisfies Record<string, Format>;

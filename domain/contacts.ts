@@ -1,4 +1,5 @@
 import { officeHours as words } from '#words';
+import { m } from '#messages';
 
 /** How people reach the organisers. Spec: landing 2.2, 9. */
 interface OfficeDay {
@@ -11,7 +12,7 @@ interface OfficeDay {
 /** 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed'. */
 export const officeHours = ({ days, opens, closes }: OfficeDay): { days: string; hours: string } => ({
   days,
-  hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : words.closed,
+  hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : m.office_hours_closed(),
 });
 
 /** 'Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed' */

@@ -1,4 +1,5 @@
 import { formats as words } from '#words';
+import { m } from '#messages';
 import { limits } from './limits.ts';
 import { letters, numerals, signs } from './scripts.ts';
 
@@ -49,9 +50,9 @@ export interface Format extends Rule {
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
-    sentence: words.email,
+    sentence: m.formats_email(),
   },
-  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: words.otp(limits.otpDigits) },
+  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: m.formats_otp({ digits: limits.otpDigits }) },
 } as const satisfies Record<string, Format>;
 
 /** All rules of a format, the narrowest first. */

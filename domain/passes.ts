@@ -1,5 +1,11 @@
-import { passes as words } from '#words';
+import { m } from '#messages';
 import type { Rupees } from './money.ts';
+
+const categoriesMessages = {
+  under: m.passes_categories_under,
+  post: m.passes_categories_post,
+  consultant: m.passes_categories_consultant,
+};
 
 /** The three categories of delegate and what follows from them. Spec: registration 2.2, 2.3, 2.7, 3.1. */
 export const passKeys = ['under', 'post', 'consultant'] as const;
@@ -29,8 +35,8 @@ export const keyOf = (pass: { name: string }): PassKey | undefined =>
 
 /** 'Delegate' for consultants, else the pass's own name. */
 export function passLabel(pass: { id?: string; name?: string } | undefined): string {
-  if (pass?.id === 'consultant-practitioners') return words.delegate;
-  return pass?.name || words.unnamed;
+  if (pass?.id === 'consultant-practitioners') return m.passes_delegate();
+  return pass?.name || m.passes_unnamed();
 }
 
 export const slotOf = (pass: { type: SlotType }): Slot => Number(pass.type.slice(-1)) as Slot;
@@ -38,5 +44,5 @@ export const slotOf = (pass: { type: SlotType }): Slot => Number(pass.type.slice
 /** What a ticket's panel says: UG, PG, CONSULTANT or 'Conference Pass'. */
 export function categoryLabel(conferenceId: string, conferenceIds: Record<PassKey, string>): string {
   const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);
-  return key ? words.categories[key] : words.anyCategory;
+  return key ? categoriesMessages[key]() : m.passes_any_category();
 }

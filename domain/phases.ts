@@ -1,4 +1,4 @@
-import { saleRefusals } from '#words';
+import { m } from '#messages';
 
 /** The four switches of event.json and what they let through. Decision 2; tension T-05. */
 export const phaseStates = ['soon', 'open', 'closed', 'ended'] as const;
@@ -10,8 +10,8 @@ export type Phases = Record<PhaseName, PhaseState>;
 
 /** Why the server takes no order now, or undefined; a closed registration still takes orders that come by link. */
 export function orderRefusal({ registration }: Phases): string | undefined {
-  if (registration === 'soon') return saleRefusals.notOpened;
-  if (registration === 'ended') return saleRefusals.ended;
+  if (registration === 'soon') return m.sale_refusals_not_opened();
+  if (registration === 'ended') return m.sale_refusals_ended();
   return undefined;
 }
 

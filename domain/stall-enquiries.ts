@@ -1,4 +1,4 @@
-import { stallEnquiry as words } from '#words';
+import { m } from '#messages';
 
 /** What a signed-in company asks about a stall. */
 export interface StallQuestion {
@@ -18,7 +18,7 @@ interface Stall {
 /** What a question may be about, in the order of the tariff. */
 export const stallChoices = (tariff: readonly Stall[]): { const: string; title: string }[] => [
   ...tariff.map(({ id, name }) => ({ const: id, title: name })),
-  { const: otherStall, title: words.other },
+  { const: otherStall, title: m.stall_enquiry_other() },
 ];
 
 /** The name of what was asked about; undefined for a code that this tariff does not have. */

@@ -1,4 +1,4 @@
-import { distances } from '#words';
+import { m } from '#messages';
 
 /** Where the conference is and how far from what. Spec: landing 2.2, 9. */
 interface Venue {
@@ -18,10 +18,10 @@ interface MapSettings {
 export const venueLine = ({ name, area, city, postalCode }: Venue): string => `${name}, ${area}, ${city} ${postalCode}`;
 
 /** '5.5 km from the airport' */
-export const reachText = ({ from, km }: { from: string; km: number }): string => distances.from(km, from);
+export const reachText = ({ from, km }: { from: string; km: number }): string => m.distances_from({ km, place: from });
 
 /** '1.5 km from the venue' */
-export const distanceText = ({ km }: { km: number }): string => reachText({ from: distances.venue, km });
+export const distanceText = ({ km }: { km: number }): string => reachText({ from: m.distances_venue(), km });
 
 /** The map service's addresses of the venue: for the frame, and for the link beside it. */
 export function mapAddresses({ embed, link, place, zoom }: MapSettings): { embed: string; link: string } {

@@ -1,4 +1,4 @@
-import { workshops as words } from '#words';
+import { m } from '#messages';
 import type { Rupees } from './money.ts';
 
 /** The hours of a workshop on one day: an ISO date, and times of day such as '09:30'. */
@@ -53,7 +53,7 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
     price: wire.amount,
     maxCount: wire.max_count,
     leftCount: wire.left_count,
-    group: group || words.otherGroup,
+    group: group || m.workshops_other_group(),
     dateTime: dateTime ?? '',
     ...(wire.time && { time: wire.time }),
   };

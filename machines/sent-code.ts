@@ -1,4 +1,5 @@
-import { oneTimeCodes } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 
 /** Seconds until a code can be mailed again, when none was mailed now; undefined: one was. */
 export type CodeWait = number | undefined;
@@ -10,4 +11,4 @@ export const isCodeSent = (_: unknown, { wait }: { wait: CodeWait }): boolean =>
 
 /** How long to wait; undefined when a code was sent. */
 export const waitSentence = (wait: CodeWait): string | undefined =>
-  wait === undefined ? undefined : oneTimeCodes.waiting(wait);
+  wait === undefined ? undefined : m.one_time_codes_waiting({ seconds: durationInWords(wait) });

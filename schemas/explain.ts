@@ -1,5 +1,6 @@
 import { formats, isPrinted, rulesOf, type Format, type Rule } from '#domain/formats.ts';
-import { formats as formatWords, form as sentences } from '#words';
+import { formats as formatWords } from '#words';
+import { m } from '#messages';
 import type { Field, FormDocument } from './vocabulary.ts';
 
 /** What Ajv reports of one broken rule, as far as `explain` reads it. */
@@ -57,21 +58,21 @@ function sentenceOf({ keyword, params }: RuleError, field: Field | undefined, ru
     case 'required':
     case 'minLength':
     case 'minItems':
-      return messages?.required ?? sentences.required;
+      return messages?.required ?? m.form_required();
     case 'pattern': {
       const rule = rules.find(({ pattern }) => pattern === params.pattern);
       if (rule) return messages?.pattern ?? rule.sentence;
-      return isPrinted(field?.charset) ? formatWords.charsets[field.charset] : sentences.notAllowed;
+      return isPrinted(field?.charset) ? formatWords.charsets[field.charset] : m.form_not_allowed();
     }
     case 'enum':
-      return messages?.enum ?? sentences.notAChoice;
+      return messages?.enum ?? m.form_not_achoice();
     case 'maxLength':
-      return messages?.maxLength ?? sentences.tooLong;
+      return messages?.maxLength ?? m.form_too_long();
     case 'false schema':
-      return sentences.hidden;
+      return m.form_hidden();
     case 'additionalProperties':
-      return sentences.unknown;
+      return m.form_unknown();
     default:
-      return sentences.invalid;
+      return m.form_invalid();
   }
 }

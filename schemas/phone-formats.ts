@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/mobile';
 import type { Format } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
-import { phoneFormats as words } from '#words';
+import { m } from '#messages';
 
 /**
  * Phone numbers, judged by Google's numbering plans of all countries. A number without a country code is one of India. Only
@@ -23,22 +23,22 @@ export function writtenMobile(text: string): string {
 export const phoneFormats = {
   mobile: {
     pattern: String.raw`^(?:[0-9]{${limits.mobileDigits}}|\+[0-9]*)$`,
-    sentence: words.mobile(limits.mobileDigits),
-    hint: words.abroad,
-    check: { holds: isMobile, sentence: words.notMobile },
+    sentence: m.phone_formats_mobile({ digits: limits.mobileDigits }),
+    hint: m.phone_formats_abroad(),
+    check: { holds: isMobile, sentence: m.phone_formats_not_mobile() },
     written: writtenMobile,
   },
   indianMobile: {
     pattern: `^[6-9][0-9]{${limits.mobileDigits - 1}}$`,
-    sentence: words.indianMobile,
-    check: { holds: isMobile, sentence: words.indianMobile },
+    sentence: m.phone_formats_indian_mobile(),
+    check: { holds: isMobile, sentence: m.phone_formats_indian_mobile() },
     written: writtenMobile,
   },
   /** Of any kind. The plans have no landlines, only how many digits a country has. */
   phone: {
     pattern: '[0-9]',
-    sentence: words.phone,
-    check: { holds: (text) => read(text)?.isPossible() ?? false, sentence: words.phone },
+    sentence: m.phone_formats_phone(),
+    check: { holds: (text) => read(text)?.isPossible() ?? false, sentence: m.phone_formats_phone() },
     written: (text) => read(text)?.formatInternational() ?? text,
   },
 } as const satisfies Record<string, Format>;

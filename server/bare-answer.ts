@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { permissionsPolicy } from './permissions.ts';
 
 /** Headers of an answer that is given where no hook and no route is reached: a JSON that nothing may run, frame or keep. */
@@ -24,7 +24,7 @@ export const replyToUnreadable =
     void reply
       .code(error.statusCode ?? 400)
       .headers({ ...bareHeaders(publicUrl), 'x-request-id': request.id })
-      .send({ message: refusals.notFound });
+      .send({ message: m.refusals_not_found() });
   };
 
 /** What HTTP itself cannot read, or what took too long to come, is answered in JSON like everything else; then the connection ends. */
@@ -48,16 +48,16 @@ export const replyBelowRouting =
 export const replyToExpectation =
   (publicUrl: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
-    const body = JSON.stringify({ message: refusals.unreadable });
+    const body = JSON.stringify({ message: m.refusals_unreadable() });
     const own = { 'x-request-id': randomUUID(), 'content-length': Buffer.byteLength(body), connection: 'close' };
     response.writeHead(417, { ...bareHeaders(publicUrl), ...own }).end(body);
   };
 
 function refusalOf(code: string): { status: number; message: string } {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: refusals.tooSlow };
-  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, message: refusals.headersTooLarge };
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: refusals.tooMuch };
-  return { status: 400, message: refusals.unreadable };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: m.refusals_too_slow() };
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, message: m.refusals_headers_too_large() };
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: m.refusals_too_much() };
+  return { status: 400, message: m.refusals_unreadable() };
 }
 
 /** Half an answer is on its way on this connection: nothing can be put behind it. As Node's own handler asks. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shownFacts } from '#schemas/shown-facts.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { addBrochures } from './brochures/brochures.ts';
 import { factsNow, openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
@@ -42,7 +42,7 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
   };
   app.setNotFoundHandler(async (request, reply) => {
     if (drawn && isPage(request)) return sendPage(request, reply, await drawn.at(request.url));
-    return reply.code(404).header('cache-control', 'no-store').send({ message: refusals.notFound });
+    return reply.code(404).header('cache-control', 'no-store').send({ message: m.refusals_not_found() });
   });
 }
 

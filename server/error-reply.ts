@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { isUnavailable, isWaitOver } from '#server/db/unavailable.ts';
 import { Problem, TimeOver } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** What is answered, and after how many seconds the same call may be made again. */
 interface Answer {
@@ -41,23 +41,23 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
     return { status, retryAfter, body: detail === undefined ? { message } : { message, detail } };
   }
   if (error.validation)
-    return { status: 400, body: { message: refusals.answers, detail: problemsOf(error.validation) } };
+    return { status: 400, body: { message: m.refusals_answers(), detail: problemsOf(error.validation) } };
   if (error instanceof TimeOver) return tookTooLong(request);
-  if (isWaitOver(error)) return { status: 503, retryAfter: secondsUntilFree, body: { message: refusals.busy } };
+  if (isWaitOver(error)) return { status: 503, retryAfter: secondsUntilFree, body: { message: m.refusals_busy() } };
   if (isUnavailable(error))
-    return { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };
+    return { status: 503, retryAfter: secondsUntilBack, body: { message: m.refusals_unavailable() } };
 
   // Fastify's own refusals: a body too large, a broken JSON, a content type nobody reads.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };
-  return { status: 500, body: { message: refusals.fault } };
+  return { status: 500, body: { message: m.refusals_fault() } };
 }
 
 /** It was the visitor's body that did not come, or our work that did not end. */
 const tookTooLong = ({ raw }: FastifyRequest): Answer =>
   raw.complete === false // still on its way
-    ? { status: 408, body: { message: refusals.tooSlow } }
-    : { status: 503, retryAfter: secondsUntilBack, body: { message: refusals.unavailable } };
+    ? { status: 408, body: { message: m.refusals_too_slow() } }
+    : { status: 503, retryAfter: secondsUntilBack, body: { message: m.refusals_unavailable() } };
 
 const problemsOf = (errors: NonNullable<FastifyError['validation']>) =>
   errors.map(({ instancePath, params, message }) => {

@@ -1,7 +1,7 @@
 import { promises as timers } from 'node:timers';
 import Type, { type Static } from 'typebox';
 import { ProblemReply } from '#schemas/api/common.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** before: in place of the handler, so nothing was done; after: the handler ran, and its reply meets the fault. */
 const moment = Type.Optional(Type.Enum(['before', 'after']));
@@ -95,7 +95,7 @@ export class Faults {
     let standing = this.#standing.get(call);
     while (standing && this.#take(call, standing)) {
       const { fault } = standing;
-      if (fault.kind === 'fail') return { status: 500, body: { message: refusals.fault }, ...fault };
+      if (fault.kind === 'fail') return { status: 500, body: { message: m.refusals_fault() }, ...fault };
       if (fault.kind === 'cut') return 'cut';
       await wait(standing, AbortSignal.any([gone, this.#closing.signal]));
       if (gone.aborted || this.#closing.signal.aborted) return 'cut';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { busy, Problem, TimeOver } from './problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** How much of this process one visitor, or all of them together, may take. Reasons and numbers: decision 41. */
 export const limits = {
@@ -48,7 +48,7 @@ export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 10
   addCrowdLimit(app);
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isBomb = raw.rawHeaders.length > 2 * limits.headerLines;
-    done(isBomb ? new Problem(431, refusals.headersTooLarge) : undefined);
+    done(isBomb ? new Problem(431, m.refusals_headers_too_large()) : undefined);
   });
   addTimeLimit(app, callMs);
 }

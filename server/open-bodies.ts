@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from './limits.ts';
 import { busy, Problem, TimeOver } from './problems.ts';
 import { clientOf } from './throttles.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +52,7 @@ const isBodyOpen = (request: FastifyRequest): boolean => request.raw.complete ==
 
 function refusalOf({ byClient, all }: Counts, client: string): Problem | undefined {
   if ((byClient.get(client) ?? 0) >= limits.openBodiesOfOne)
-    return Object.assign(new Problem(429, refusals.throttled), { retryAfter: limits.bodySeconds });
+    return Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: limits.bodySeconds });
   return all >= limits.openBodies ? busy(limits.bodySeconds) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** Of what is sent in one call; the largest order of a group has some five thousand values, in four levels. */
 const most = { depth: 12, keys: 200, values: 10_000 } as const;
@@ -21,12 +21,12 @@ function check(whole: unknown): void {
   let seen = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) throw new Problem(400, refusals.answers);
+    if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) throw new Problem(400, m.refusals_answers());
     if (typeof value !== 'object' || value === null) continue;
     const inner: unknown[] = Object.values(value);
     seen += inner.length;
     const isWide = !Array.isArray(value) && inner.length > most.keys;
-    if (isWide || seen > most.values || depth >= most.depth) throw new Problem(413, refusals.tooMuch);
+    if (isWide || seen > most.values || depth >= most.depth) throw new Problem(413, m.refusals_too_much());
     for (const part of inner) open.push({ value: part, depth: depth + 1 });
   }
 }

@@ -1,5 +1,5 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** A refusal the visitor may read. Everything else that is thrown is a fault: logged, and answered as 500 without detail. */
 export class Problem extends Error {
@@ -18,7 +18,7 @@ export class Problem extends Error {
 
 /** More waits than can be answered soon: the caller is asked to come again. Nothing was written. Decision 40. */
 export function busy(retryAfter = 1): Problem {
-  return Object.assign(new Problem(503, refusals.busy), { retryAfter });
+  return Object.assign(new Problem(503, m.refusals_busy()), { retryAfter });
 }
 
 /** The time of a call is over: its body did not come, or our work did not end. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidToken, type Account } from '#server/identity/identity.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { accounts as sentences } from '#words';
+import { m } from '#messages';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ export function addSessionGuard(app: FastifyInstance, { identity }: Services): v
 
 /** Of a route that is for the signed-in. */
 export function signedInAccount({ account }: FastifyRequest): Account {
-  if (!account) throw new Problem(401, sentences.signInFirst);
+  if (!account) throw new Problem(401, m.accounts_sign_in_first());
   return account;
 }
 
@@ -46,7 +46,7 @@ async function accountOf(
   } catch (error) {
     if (error instanceof InvalidToken) throw unauthorized(reply, 'error="invalid_token"');
     reply.log.error({ err: error }, 'tokens cannot be verified');
-    throw new Problem(503, sentences.unavailable);
+    throw new Problem(503, m.accounts_unavailable());
   }
 }
 
@@ -56,5 +56,5 @@ const changesAccount = ({ method, routeOptions: { config } }: FastifyRequest): b
 
 function unauthorized(reply: FastifyReply, more?: string): Problem {
   void reply.header('www-authenticate', more ? `Bearer ${more}` : 'Bearer');
-  return new Problem(401, sentences.signInFirst);
+  return new Problem(401, m.accounts_sign_in_first());
 }

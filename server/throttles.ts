@@ -4,7 +4,7 @@ import { countCall, type Limit } from '#server/commands/count-calls.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /**
  * How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. Where an
@@ -46,7 +46,7 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
     const { hits, waitSeconds } = await countCall(services, limits);
     request.callsOfClient = hits[limits.findIndex(isOfClient)] ?? request.callsOfClient;
     if (waitSeconds !== undefined)
-      throw Object.assign(new Problem(429, refusals.throttled), { retryAfter: waitSeconds });
+      throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: waitSeconds });
   };
   // A call without the end of its body is counted for its client when it arrives; all others in one round trip with their e-mail.
   app.addHook('onRequest', async (request) => {

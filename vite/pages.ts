@@ -45,7 +45,7 @@ const fields =
 const notOfForms =
   /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/core\/esm\/components\/(Checkbox|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
 
-const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 };
+const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
 
 /**
  * Puts modules that several pages share into few files, because each file costs a request. Without these groups a page

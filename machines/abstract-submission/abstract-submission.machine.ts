@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { abstractForm, abstractProof, abstractRefusals } from '#words';
+import { abstractForm, abstractProof } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { failure, notice, type Notice } from '../notice.ts';
@@ -57,7 +58,7 @@ export const abstractSubmissionMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
     tellEnded: assign({ problem: { sentence: abstractProof.ended, fields: [] } }),
     clearProblem: assign({ problem: undefined }),
-    tellStale: emit(notice({ sentence: abstractRefusals.stale, tone: 'warning' })),
+    tellStale: emit(notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
     sayThanks: emit(notice({ sentence: abstractForm.submitted, tone: 'success' })),
     sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
   },

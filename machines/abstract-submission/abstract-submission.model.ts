@@ -1,5 +1,6 @@
 import { abstractDetails } from '#domain/abstracts.ts';
-import { abstractProof, abstractRefusals } from '#words';
+import { abstractProof } from '#words';
+import { m } from '#messages';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { aSubmission, anAbstract, anAbstractSession } from '../abstract-samples.ts';
 import { defineModel } from '../model.ts';
@@ -7,10 +8,10 @@ import { aNetworkError, aRefusal } from '../samples.ts';
 import { abstractSubmissionMachine } from './abstract-submission.machine.ts';
 
 const { email } = anAbstractSession();
-const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
-const late = aRefusal(403, abstractRefusals.late, abstractDetails.late);
-const unregistered = aRefusal(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
-const signedOut = aRefusal(401, abstractRefusals.signedOut, abstractDetails.signedOut);
+const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
+const late = aRefusal(403, m.abstract_refusals_late(), abstractDetails.late);
+const unregistered = aRefusal(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
+const signedOut = aRefusal(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
 const shut = { closed, late };
 const refusedBy = (refusal: unknown) => ({ email, proof: undefined, refusal });
 const none = { ...shut, unregistered, 'signed out': signedOut };
@@ -51,9 +52,9 @@ export const abstractSubmissionModel = defineModel({
       done: { '': anAbstract({ version: 2, updated_at: '2025-08-17T09:30:00.000Z' }) },
       failed: {
         ...none,
-        stale: aRefusal(409, abstractRefusals.stale),
-        'too many words': aRefusal(400, abstractRefusals.words(300), [
-          { field: 'introduction', message: abstractRefusals.words(300) },
+        stale: aRefusal(409, m.abstract_refusals_stale()),
+        'too many words': aRefusal(400, m.abstract_refusals_words({ most: 300 }), [
+          { field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) },
         ]),
         'no answer': aNetworkError(),
       },

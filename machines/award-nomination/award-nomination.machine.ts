@@ -3,7 +3,7 @@ import { timings } from '#domain/limits.ts';
 import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
-import { nominations } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -112,7 +112,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: failure(nominations.failed) },
+            { type: 'say', params: failure(m.nominations_failed()) },
           ],
         },
       },
@@ -132,7 +132,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: failure(nominations.failed) },
+            { type: 'say', params: failure(m.nominations_failed()) },
           ],
         },
       },

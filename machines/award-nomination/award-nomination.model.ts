@@ -1,4 +1,4 @@
-import { nominations } from '#words';
+import { m } from '#messages';
 import { aNominee, anAwardCheckout } from '../award-samples.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -53,7 +53,7 @@ export const awardNominationModel = defineModel({
       (after.matches('nominating') &&
         after.context.answers !== undefined &&
         emitted.length === 1 &&
-        emitted[0]?.sentence === nominations.failed),
+        emitted[0]?.sentence === m.nominations_failed()),
     'what the service said of single fields stays beside the form until the next try': ({ happening, after }) =>
       (after.context.problem !== undefined) ===
         (happening.name.endsWith('failed (refused)') ||

@@ -1,7 +1,7 @@
 import { assertEvent, emit, setup } from 'xstate';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
-import { awardPayment as words } from '#words';
+import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
@@ -68,11 +68,11 @@ export const awardPaymentMachine = setup({
           target: 'reviewing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(words.scriptMissing),
+            saying(m.award_payment_script_missing()),
           ],
         },
       },
-      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(words.scriptMissing) } },
+      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(m.award_payment_script_missing()) } },
     },
     paying: {
       description: 'The checkout is open. Losing it in any way is a failed payment.',
@@ -83,14 +83,17 @@ export const awardPaymentMachine = setup({
         input: ({ context }) => context.order!,
         onError: {
           target: 'broken',
-          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, saying(words.broken)],
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            saying(m.award_payment_broken()),
+          ],
         },
       },
       on: {
         'checkout.paid': 'confirming',
         'checkout.failed': 'declined',
         'checkout.dismissed': 'dismissed',
-        'checkout.unavailable': { target: 'reviewing', actions: saying(words.scriptMissing) },
+        'checkout.unavailable': { target: 'reviewing', actions: saying(m.award_payment_script_missing()) },
       },
     },
     confirming: {
@@ -103,13 +106,16 @@ export const awardPaymentMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
-            actions: { type: 'say', params: { sentence: words.paid, tone: 'success' } },
+            actions: { type: 'say', params: { sentence: m.award_payment_paid(), tone: 'success' } },
           },
-          { target: 'unverified', actions: saying(words.unverified) },
+          { target: 'unverified', actions: saying(m.award_payment_unverified()) },
         ],
         onError: {
           target: 'unverified',
-          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, saying(words.unverified)],
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            saying(m.award_payment_unverified()),
+          ],
         },
       },
     },

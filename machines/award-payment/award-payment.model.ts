@@ -1,4 +1,4 @@
-import { awardPayment as words } from '#words';
+import { m } from '#messages';
 import { anAwardCheckout } from '../award-samples.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -53,13 +53,16 @@ export const awardPaymentModel = defineModel({
       !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
     'a script that is missing is said, and costs nothing': ({ happening, after, emitted }) =>
       !scriptMissing.has(happening.name) ||
-      (after.matches('reviewing') && emitted[0]?.sentence === words.scriptMissing),
+      (after.matches('reviewing') && emitted[0]?.sentence === m.award_payment_script_missing()),
     'what goes wrong within the payment is said': ({ happening, after, emitted }) =>
-      happening.name !== 'openCheckout failed' || (after.matches('broken') && emitted[0]?.sentence === words.broken),
+      happening.name !== 'openCheckout failed' ||
+      (after.matches('broken') && emitted[0]?.sentence === m.award_payment_broken()),
     'whatever the service does not verify is said to be so': ({ before, after, emitted }) =>
-      before.matches('unverified') || !after.matches('unverified') || emitted[0]?.sentence === words.unverified,
+      before.matches('unverified') ||
+      !after.matches('unverified') ||
+      emitted[0]?.sentence === m.award_payment_unverified(),
     'what was paid is said': ({ before, after, emitted }) =>
-      before.matches('paid') || !after.matches('paid') || emitted[0]?.sentence === words.paid,
+      before.matches('paid') || !after.matches('paid') || emitted[0]?.sentence === m.award_payment_paid(),
     'a declined or closed checkout needs no words: the next page has them': ({ happening, emitted }) =>
       !quiet.has(happening.name) || emitted.length === 0,
     'what failed is logged': ({ happening, actions }) =>

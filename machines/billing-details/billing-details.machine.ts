@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { BillingReply } from '#schemas/api/billing.api.ts';
-import { billingDetails as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
@@ -80,7 +80,12 @@ export const billingDetailsMachine = setup({
           { guard: canChange, target: 'editing', actions: setBilling },
           {
             target: 'closed',
-            actions: [setBilling, 'forgetTyped', { type: 'tell', params: { sentence: words.over } }, 'tellChanged'],
+            actions: [
+              setBilling,
+              'forgetTyped',
+              { type: 'tell', params: { sentence: m.billing_details_over() } },
+              'tellChanged',
+            ],
           },
         ],
         onError: [refused, { target: 'closed', actions: keep }],

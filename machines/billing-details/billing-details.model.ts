@@ -1,4 +1,4 @@
-import { billingRefusals, groupRefusals } from '#words';
+import { m } from '#messages';
 import { ApiError } from '#domain/api-error.ts';
 import { aBilling, aBillingIssued } from '../billing-samples.ts';
 import { defineModel } from '../model.ts';
@@ -8,8 +8,8 @@ import { areSame, type SentBilling } from './billing-details.ts';
 
 const details = { name: 'Sample Hospital Trust', gst_number: '27AAPFU0939F1ZV', state: 'Maharashtra' };
 const same = { name: 'Sample Hospital' };
-const failures = { 'signed out': aRefusal(401, groupRefusals.signedOut), 'no answer': aNetworkError() };
-const wrongNumber = [{ field: 'gst_number', message: billingRefusals.gstin }];
+const failures = { 'signed out': aRefusal(401, m.group_refusals_signed_out()), 'no answer': aNetworkError() };
+const wrongNumber = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
 
 export const billingDetailsModel = defineModel({
   machine: billingDetailsMachine,
@@ -37,8 +37,8 @@ export const billingDetailsModel = defineModel({
       },
       failed: {
         ...failures,
-        'a wrong number': new ApiError(400, { message: billingRefusals.gstin, detail: wrongNumber }),
-        'paid meanwhile': aRefusal(409, billingRefusals.otherwise),
+        'a wrong number': new ApiError(400, { message: m.billing_refusals_gstin(), detail: wrongNumber }),
+        'paid meanwhile': aRefusal(409, m.billing_refusals_otherwise()),
       },
     },
   },

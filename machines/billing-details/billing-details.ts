@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from '#domain/api-error.ts';
 import type { BillingBody, BillingReply } from '#schemas/api/billing.api.ts';
-import { billingDetails as words } from '#words';
+import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { Said } from '../notice.ts';
 
@@ -69,6 +69,6 @@ export const standing = ({ documents }: BillingReply) =>
   documents.filter(({ kind }) => kind === 'invoice' || kind === 'receipt').at(-1);
 
 export const correctedSaid = ({ is_issued: isIssued }: BillingReply): Said => ({
-  sentence: isIssued ? words.madeOutAnew : words.corrected,
+  sentence: isIssued ? m.billing_details_made_out_anew() : m.billing_details_corrected(),
   tone: 'success',
 });

@@ -3,7 +3,7 @@ import { firstDuplicate } from '#domain/participants.ts';
 import type { PassType } from '#domain/passes.ts';
 import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -42,7 +42,7 @@ export const bulkBookingMachine = setup({
     say: emit((_, said: Said) => notice(said)),
     sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
     sayRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
-      notice(failure(words.duplicate(firstDuplicate(emailsOf(participants))?.email ?? ''))),
+      notice(failure(m.bulk_booking_duplicate({ email: firstDuplicate(emailsOf(participants))?.email ?? '' }))),
     ),
     tellTaken: emit((_, { emails }: { emails: string[] }) => ({ type: 'taken', emails }) as const),
     tellRefusal: emit({ type: 'refused' }),
@@ -121,7 +121,7 @@ export const bulkBookingMachine = setup({
                 'group.submitted': [
                   {
                     guard: { type: 'isPassMissing', params: ({ event }) => ({ key: event.key }) },
-                    actions: [saying(words.noPass), 'wantPasses'],
+                    actions: [saying(m.bulk_booking_no_pass()), 'wantPasses'],
                   },
                   {
                     guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
@@ -150,7 +150,7 @@ export const bulkBookingMachine = setup({
                     target: 'fillingParticipants',
                     actions: [
                       { type: 'tellTaken', params: ({ event }) => ({ emails: event.output }) },
-                      { type: 'say', params: { ...failure(words.emailTaken), place: 'top-center' } },
+                      { type: 'say', params: { ...failure(m.bulk_booking_email_taken()), place: 'top-center' } },
                     ],
                   },
                 ],
@@ -173,7 +173,7 @@ export const bulkBookingMachine = setup({
                     guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) },
                     target: '#bulkBooking.placed',
                   },
-                  { target: 'fillingParticipants', actions: saying(words.somethingWrong) },
+                  { target: 'fillingParticipants', actions: saying(m.bulk_booking_something_wrong()) },
                 ],
                 onError: {
                   target: 'fillingParticipants',

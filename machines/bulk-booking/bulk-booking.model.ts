@@ -1,5 +1,5 @@
 import type { Participant } from '#domain/participants.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aGroupContact, anAttendee, aNetworkError, aRefusal, somePasses } from '../samples.ts';
 import { passOnSale, type GroupRequest } from './bulk-booking.ts';
@@ -70,12 +70,13 @@ export const bulkBookingModel = defineModel({
       ),
     'without a pass that is said, and the passes are asked for again': ({ happening, emitted, after }) =>
       happening.name !== 'group.submitted (without a pass)' ||
-      (after.matches({ booking: { passes: 'loading' } }) && emitted.some(({ sentence }) => sentence === words.noPass)),
+      (after.matches({ booking: { passes: 'loading' } }) &&
+        emitted.some(({ sentence }) => sentence === m.bulk_booking_no_pass())),
     'an address that stands twice is named, and nothing is asked': ({ before, happening, calls, emitted }) =>
       happening.name !== 'group.submitted (an address stands twice)' ||
       passOnSale('under', before.context.passes) === undefined ||
       (!calls.some(({ effect }) => effect === 'checkEmails') &&
-        emitted.some(({ sentence }) => sentence === words.duplicate(contact.email))),
+        emitted.some(({ sentence }) => sentence === m.bulk_booking_duplicate({ email: contact.email }))),
     'nothing is sent twice: while a group is under way nobody can change it': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.wanted',
     'only the service says that the group is booked': ({ before, happening, after }) =>
@@ -88,7 +89,7 @@ export const bulkBookingModel = defineModel({
     'addresses that are taken are marked, in the middle of the page': ({ happening, emitted }) =>
       happening.name !== 'checkEmails done (taken)' ||
       (emitted.some((event) => event.type === 'taken' && event.emails[0] === other.email) &&
-        emitted.some((event) => event.place === 'top-center' && event.sentence === words.emailTaken)),
+        emitted.some((event) => event.place === 'top-center' && event.sentence === m.bulk_booking_email_taken())),
     'a refusal stays beside the form in the words of the service; a fault does not': ({ happening, after }) =>
       !happening.name.startsWith('placeGroup failed') ||
       (after.context.problem !== undefined) === (happening.case === 'seats are short'),

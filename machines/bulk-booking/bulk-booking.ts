@@ -3,7 +3,7 @@ import type { Participant } from '#domain/participants.ts';
 import { passFor, type PassKey, type PassType } from '#domain/passes.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 
 /** What an earlier visit left of the flow. */
 export interface BulkInput {
@@ -59,6 +59,6 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
 
 /** The service's words, else those of the exception, else that it failed: ERR-B-06. */
 export function sentenceOf(error: unknown): string {
-  const notReached = (error instanceof Error && error.message) || words.failed;
-  return visitorError(error, { notReached, fault: words.failed }).sentence;
+  const notReached = (error instanceof Error && error.message) || m.bulk_booking_failed();
+  return visitorError(error, { notReached, fault: m.bulk_booking_failed() }).sentence;
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { areSame, mergedDetails, type Details } from '#domain/company-changes.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
-import { companyDetails as words } from '#words';
+import { m } from '#messages';
 import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
@@ -20,7 +20,7 @@ interface Read {
   profile: Profile | undefined;
 }
 
-const saved: Said = { sentence: words.saved, tone: 'success' };
+const saved: Said = { sentence: m.company_details_saved(), tone: 'success' };
 
 /** What a signed-in company says of itself. An edit survives whatever the service answers. Spec: landing 2.1, 2.6, 5. */
 export const companyProfileMachine = setup({

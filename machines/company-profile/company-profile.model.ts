@@ -1,7 +1,7 @@
 import { AnotherAccountError } from '#domain/another-account.ts';
 import { areSame, type Details } from '#domain/company-changes.ts';
 import { versionConflict } from '#domain/exhibitors.ts';
-import { companyDetails as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aProfile, aRefusal } from '../samples.ts';
 import { isLate, lateChange, type CompanyProfile, type Edit } from './company-profile.ts';
@@ -113,7 +113,7 @@ export const companyProfileModel = defineModel({
       emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
     'that it is saved is said once it is': ({ before, happening, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(isNowSaved(before, happening, after) ? [words.saved] : []),
+      JSON.stringify(isNowSaved(before, happening, after) ? [m.company_details_saved()] : []),
     'a failure is told, but of details that are on screen already': ({ happening, after }) =>
       !/ failed \((?!changed)/.test(happening.name) ||
       after.matches('viewing') ||

@@ -1,6 +1,8 @@
 import { abstractDetails } from '#domain/abstracts.ts';
 import { isEmail } from '#domain/formats.ts';
-import { abstractRefusals, groupCalls, groupProof, groupRefusals, oneTimeCodes, refusals } from '#words';
+import { groupCalls, groupProof, refusals } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { anUpgradeAsked } from '../upgrade-samples.ts';
@@ -10,7 +12,7 @@ import { emailCodeMachine } from './email-code.machine.ts';
 const email = 'meena@hospital.example';
 const code = '123456';
 const words = { sentAgain: groupProof.sentAgain, send: groupCalls, verify: groupCalls };
-const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
+const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
 
 const started = (own: Partial<EmailCodeInput> = {}): EmailCodeInput => ({ email: '', words, ...own });
 
@@ -36,7 +38,7 @@ export const emailCodeModel = defineModel({
       done: { '': undefined, 'none sent': 40 },
       failed: {
         closed,
-        'too many': aRefusal(429, refusals.throttled),
+        'too many': aRefusal(429, m.refusals_throttled()),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
       },
@@ -45,7 +47,7 @@ export const emailCodeModel = defineModel({
       done: { '': { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' } },
       failed: {
         closed,
-        'wrong code': aRefusal(400, groupRefusals.invalidCode),
+        'wrong code': aRefusal(400, m.group_refusals_invalid_code()),
         'no tries left': aRefusal(429, refusals.codeSpent(40)),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
@@ -76,7 +78,8 @@ export const emailCodeModel = defineModel({
       (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'when no code was sent it says how long to wait': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
+      happening.name !== 'sendCode done (none sent)' ||
+      after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     'going back clears the message and the code': ({ happening, after }) =>
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
     'a new try clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
 import { timings } from '#domain/limits.ts';
-import { contact } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
@@ -44,11 +44,11 @@ export const enquiryMachine = setup({
             target: 'sending',
             actions: { type: 'keepEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
           },
-          { actions: saying({ sentence: contact.incomplete, tone: 'warning' }) },
+          { actions: saying({ sentence: m.contact_incomplete(), tone: 'warning' }) },
         ],
         'enquiry.refused': {
           guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.missing }) },
-          actions: saying({ sentence: contact.incomplete, tone: 'warning' }),
+          actions: saying({ sentence: m.contact_incomplete(), tone: 'warning' }),
         },
       },
     },
@@ -57,12 +57,12 @@ export const enquiryMachine = setup({
         id: 'sendEnquiry',
         src: 'sendEnquiry',
         input: ({ context }) => context.enquiry!,
-        onDone: { target: 'thanked', actions: ['clear', saying({ sentence: contact.sent, tone: 'success' })] },
+        onDone: { target: 'thanked', actions: ['clear', saying({ sentence: m.contact_sent(), tone: 'success' })] },
         onError: {
           target: 'editing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(failure(contact.failed)),
+            saying(failure(m.contact_failed())),
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
-import { contact } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, anEnquiry } from '../samples.ts';
 import { enquiryMachine } from './enquiry.machine.ts';
@@ -48,9 +48,9 @@ export const enquiryModel = defineModel({
 });
 
 const said: Record<string, string[]> = {
-  'enquiry.submitted (only blanks)': [contact.incomplete],
-  'enquiry.refused (something is missing)': [contact.incomplete],
-  'sendEnquiry done': [contact.sent],
-  'sendEnquiry failed (too many)': [contact.failed],
-  'sendEnquiry failed (no answer)': [contact.failed],
+  'enquiry.submitted (only blanks)': [m.contact_incomplete()],
+  'enquiry.refused (something is missing)': [m.contact_incomplete()],
+  'sendEnquiry done': [m.contact_sent()],
+  'sendEnquiry failed (too many)': [m.contact_failed()],
+  'sendEnquiry failed (no answer)': [m.contact_failed()],
 };

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { signUpPass, type Asked, type SignUpAnswers } from '#domain/exhibitors.ts';
 import { timings } from '#domain/limits.ts';
 import type { PassType } from '#domain/passes.ts';
-import { signUp as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import { signUpContext, signUpProblem, type ExhibitorSignUp } from './exhibitor-sign-up.ts';
@@ -106,10 +106,13 @@ export const exhibitorSignUpMachine = setup({
     wrongPass: {
       description: 'Said for a moment; then the start page.',
       tags: 'turned',
-      entry: { type: 'say', params: failure(words.invalidPass) },
+      entry: { type: 'say', params: failure(m.sign_up_invalid_pass()) },
       after: { wrongPass: 'turnedAway' },
     },
     turnedAway: { tags: 'turned', type: 'final' },
-    registered: { type: 'final', entry: { type: 'say', params: { sentence: words.registered, tone: 'success' } } },
+    registered: {
+      type: 'final',
+      entry: { type: 'say', params: { sentence: m.sign_up_registered(), tone: 'success' } },
+    },
   },
 });

@@ -1,10 +1,13 @@
 import { ApiError, UnsentError } from '#domain/api-error.ts';
-import { accounts, refusals, signUp as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '../samples.ts';
 import { exhibitorSignUpMachine } from './exhibitor-sign-up.machine.ts';
 
-const weak = new ApiError(400, { message: refusals.answers, detail: [{ field: 'password', message: 'Too short' }] });
+const weak = new ApiError(400, {
+  message: m.refusals_answers(),
+  detail: [{ field: 'password', message: 'Too short' }],
+});
 
 export const exhibitorSignUpModel = defineModel({
   machine: exhibitorSignUpMachine,
@@ -20,7 +23,7 @@ export const exhibitorSignUpModel = defineModel({
     signUp: {
       done: { '': undefined },
       failed: {
-        'account exists': aRefusal(409, accounts.exists, 'UsernameExistsException'),
+        'account exists': aRefusal(409, m.accounts_exists(), 'UsernameExistsException'),
         'exists by its words': aRefusal(400, 'An account with the given email already exists.'),
         'exists by its detail': aRefusal(400, 'Not made', 'UsernameExistsException: asha'),
         'answers refused': weak,
@@ -48,7 +51,7 @@ export const exhibitorSignUpModel = defineModel({
         (happening.name.startsWith('loadPasses done') &&
           before.context.asked.pass !== null &&
           (before.context.asked.pass === '' || happening.name === 'loadPasses done (nothing on sale)')) &&
-        emitted.some(({ sentence }) => sentence === words.invalidPass) === after.matches('wrongPass')),
+        emitted.some(({ sentence }) => sentence === m.sign_up_invalid_pass()) === after.matches('wrongPass')),
     'with the list or without it, the form can be sent; without it that is logged': ({ happening, after, actions }) =>
       !happening.name.startsWith('loadPasses') ||
       (!after.matches('loadingPasses') &&
@@ -66,7 +69,7 @@ export const exhibitorSignUpModel = defineModel({
     'a company that has an account is told so, at the field of its email': ({ happening, after }) =>
       !taken.has(happening.name) ||
       JSON.stringify(after.context.problem) ===
-        JSON.stringify({ sentence: accounts.exists, fields: [{ field: 'email', message: accounts.exists }] }),
+        JSON.stringify({ sentence: m.accounts_exists(), fields: [{ field: 'email', message: m.accounts_exists() }] }),
     'each failure is told in its own words; without an answer it is logged alone': ({ happening, after, actions }) =>
       !happening.name.startsWith('signUp failed') ||
       (after.context.problem?.sentence === told[happening.name] &&
@@ -81,7 +84,7 @@ export const exhibitorSignUpModel = defineModel({
     'only the service makes an account, and that is told': ({ before, happening, after, emitted }) =>
       before.matches('registered') ||
       (after.matches('registered') === (happening.name === 'signUp done') &&
-        emitted.some(({ sentence }) => sentence === words.registered) === after.matches('registered')),
+        emitted.some(({ sentence }) => sentence === m.sign_up_registered()) === after.matches('registered')),
   },
 });
 
@@ -92,10 +95,10 @@ const taken = new Set([
 ]);
 
 const told: Record<string, string> = {
-  ...Object.fromEntries([...taken].map((name) => [name, accounts.exists])),
-  'signUp failed (answers refused)': refusals.answers,
-  'signUp failed (without a sentence)': words.failed,
-  'signUp failed (unsent)': words.unsent,
-  'signUp failed (fault)': words.unexpected,
-  'signUp failed (no error at all)': words.unknown,
+  ...Object.fromEntries([...taken].map((name) => [name, m.accounts_exists()])),
+  'signUp failed (answers refused)': m.refusals_answers(),
+  'signUp failed (without a sentence)': m.sign_up_failed(),
+  'signUp failed (unsent)': m.sign_up_unsent(),
+  'signUp failed (fault)': m.sign_up_unexpected(),
+  'signUp failed (no error at all)': m.sign_up_unknown(),
 };

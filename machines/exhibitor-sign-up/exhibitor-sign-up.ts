@@ -1,7 +1,7 @@
 import { ApiError, UnsentError } from '#domain/api-error.ts';
 import { accountExists, signUpCount, type Asked } from '#domain/exhibitors.ts';
 import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
-import { accounts, signUp as words } from '#words';
+import { m } from '#messages';
 
 export interface ExhibitorSignUp {
   asked: Asked;
@@ -29,14 +29,17 @@ export function signUpProblem(error: unknown): VisitorError | undefined {
   return sentence === undefined ? undefined : { sentence, fields: [] };
 }
 
-const taken: VisitorError = { sentence: accounts.exists, fields: [{ field: 'email', message: accounts.exists }] };
+const taken: VisitorError = {
+  sentence: m.accounts_exists(),
+  fields: [{ field: 'email', message: m.accounts_exists() }],
+};
 
-const calls = { notReached: words.failed, fault: words.failed };
+const calls = { notReached: m.sign_up_failed(), fault: m.sign_up_failed() };
 
 function unsentSentence(error: unknown): string | undefined {
-  if (error instanceof UnsentError) return words.unsent;
+  if (error instanceof UnsentError) return m.sign_up_unsent();
   if (isUnanswered(error)) return undefined;
-  return error instanceof Error ? words.unexpected : words.unknown;
+  return error instanceof Error ? m.sign_up_unexpected() : m.sign_up_unknown();
 }
 
 const isTaken = ({ status, sentence, detail }: ApiError): boolean =>

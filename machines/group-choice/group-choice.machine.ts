@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Attendee } from '#domain/attendees.ts';
 import type { PassKey } from '#domain/passes.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -165,7 +165,7 @@ export const groupChoiceMachine = setup({
           },
           {
             guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
-            actions: { type: 'say', params: failure(words.noSlots) },
+            actions: { type: 'say', params: failure(m.bulk_booking_no_slots()) },
           },
         ],
         'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
@@ -208,7 +208,7 @@ export const groupChoiceMachine = setup({
                 actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'say', params: failure(words.workshopsFailed) } },
+            onError: { target: 'failed', actions: { type: 'say', params: failure(m.bulk_booking_workshops_failed()) } },
           },
         },
         listed: {

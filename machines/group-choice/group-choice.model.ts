@@ -1,4 +1,4 @@
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anAttendee, aNetworkError, aWorkshop } from '../samples.ts';
 import { chosenBy, hasChoices, wantedSeats, type GroupChoice } from './group-choice.ts';
@@ -64,7 +64,8 @@ export const groupChoiceModel = defineModel({
       context.workshops.every(({ id, leftCount }) => (wantedSeats(context.choices).get(id) ?? 0) <= leftCount),
     'a workshop without seats says so, and stays as it is': ({ happening, emitted, before, after }) =>
       happening.name !== 'workshop.toggled (one that is full)' ||
-      (emitted.some(({ sentence }) => sentence === words.noSlots) && after.context.choices === before.context.choices),
+      (emitted.some(({ sentence }) => sentence === m.bulk_booking_no_slots()) &&
+        after.context.choices === before.context.choices),
     'the quantity stays within its limits': ({ after: { context } }) =>
       context.quantity >= context.least && context.quantity <= context.most,
     'chosen workshops go by a yes, a list, an undo, a tick or the service alone': ({ before, happening, after }) =>
@@ -76,7 +77,9 @@ export const groupChoiceModel = defineModel({
       !happening.name.startsWith('loadWorkshops done') ||
       after.context.choices.flat().length < before.context.choices.flat().length ===
         emitted.some(({ sentence }) =>
-          [words.workshopsGone, words.workshopsRefused(limits.maxWorkshops)].includes(sentence!),
+          [m.bulk_booking_workshops_gone(), m.bulk_booking_workshops_refused({ most: limits.maxWorkshops })].includes(
+            sentence!,
+          ),
         ),
     'a change clears all chosen workshops': ({ happening, after }) =>
       happening.event.type !== 'change.confirmed' || !hasChoices(after.context),
@@ -126,7 +129,8 @@ export const groupChoiceModel = defineModel({
     'workshops are asked for by the pass that is chosen': ({ calls, after }) =>
       calls.every(({ input }) => (input as { key: string }).key === after.context.key),
     'workshops that do not come are said': ({ happening, emitted }) =>
-      happening.name !== 'loadWorkshops failed' || emitted.some(({ sentence }) => sentence === words.workshopsFailed),
+      happening.name !== 'loadWorkshops failed' ||
+      emitted.some(({ sentence }) => sentence === m.bulk_booking_workshops_failed()),
   },
   /** The list has the same workshops each time, so of what is chosen it tells whether there is any, and any that is gone. */
   identity: ({ value, context }) => [

@@ -4,7 +4,7 @@ import { seatsWanted } from '#domain/participants.ts';
 import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
 import { bulkPrice, type Price } from '#domain/pricing.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 
 /** Ids of the chosen workshops by participant; those at the end who have none may be left out. */
 export type Choices = readonly (readonly string[])[];
@@ -187,7 +187,7 @@ export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Worksh
 /** What of it is lost, in words: no longer offered, or more than one may have. */
 export function lossWords(choice: GroupChoice, workshops: Workshop[]): string {
   const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
-  return isOffered ? words.workshopsRefused(choice.maxWorkshops) : words.workshopsGone;
+  return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }
 
 /** Quantity or pass after a change, and what it clears. Spec: registration 2.5, 4.3. */

@@ -1,4 +1,4 @@
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '../group-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -6,7 +6,7 @@ import { groupDeskMachine } from './group-desk.machine.ts';
 import { groupOf, isNameChanged } from './group-desk.ts';
 
 const order = 'K4D9Q';
-const signedOut = aRefusal(401, groupRefusals.signedOut);
+const signedOut = aRefusal(401, m.group_refusals_signed_out());
 const failures = { 'signed out': signedOut, 'no answer': aNetworkError() };
 const name = 'Arun K. Das';
 
@@ -37,17 +37,17 @@ export const groupDeskModel = defineModel({
     },
     renameParticipant: {
       done: { '': aGroupParticipant({ name, name_changes_left: 2 }) },
-      failed: { ...failures, 'too late': aRefusal(409, groupRefusals.endedNames) },
+      failed: { ...failures, 'too late': aRefusal(409, m.group_refusals_ended_names()) },
     },
     mailPasses: {
       done: { '': { sent: 2, leftOut: 0 }, 'some left out': { sent: 1, leftOut: 1 } },
-      failed: { ...failures, unpaid: aRefusal(409, groupRefusals.notPaid) },
+      failed: { ...failures, unpaid: aRefusal(409, m.group_refusals_not_paid()) },
     },
     cancelGroup: {
       done: { '': undefined },
-      failed: { ...failures, paid: aRefusal(409, groupRefusals.notCancellable) },
+      failed: { ...failures, paid: aRefusal(409, m.group_refusals_not_cancellable()) },
     },
-    saveFile: { done: { '': undefined }, failed: { ...failures, unpaid: aRefusal(409, groupRefusals.notPaid) } },
+    saveFile: { done: { '': undefined }, failed: { ...failures, unpaid: aRefusal(409, m.group_refusals_not_paid()) } },
   },
   properties: {
     'a group is given back only after a yes': ({ happening, calls }) =>

@@ -1,6 +1,7 @@
 import type { Group } from '#schemas/api/groups.api.ts';
 import { hasProforma } from '#domain/groups.ts';
 import { groupDesk as words } from '#words';
+import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { Said } from '../notice.ts';
 
@@ -130,4 +131,4 @@ export const renamedSaid = ({ name, state }: GroupParticipant): Said => ({
   tone: 'success',
 });
 
-export const cancelledSaid: Said = { sentence: words.cancelled, tone: 'success' };
+export const cancelledSaid: Said = { sentence: m.group_desk_cancelled(), tone: 'success' };

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
-import { groupPayment as words } from '#words';
+import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
@@ -21,7 +21,7 @@ const telling = (sentence: string) => ({ target: 'unpaid', actions: { type: 'tel
 /** The money may have come: the groups are read anew, and the service goes on looking for it. */
 const unverified = {
   target: 'unpaid',
-  actions: [{ type: 'tell', params: { sentence: words.unverified } }, 'tellChanged'],
+  actions: [{ type: 'tell', params: { sentence: m.group_payment_unverified() } }, 'tellChanged'],
 } as const;
 
 /** An unpaid group is paid by the provider's checkout. Only the service says whether it was. Decision 32. */
@@ -90,13 +90,13 @@ export const groupPaymentMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.checkout!,
-        onError: telling(words.missing),
+        onError: telling(m.group_payment_missing()),
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': telling(words.declined),
-        'checkout.dismissed': telling(words.closed),
-        'checkout.unavailable': telling(words.missing),
+        'checkout.failed': telling(m.group_payment_declined()),
+        'checkout.dismissed': telling(m.group_payment_closed()),
+        'checkout.unavailable': telling(m.group_payment_missing()),
       },
     },
     confirming: {
@@ -109,7 +109,7 @@ export const groupPaymentMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
-            actions: [{ type: 'say', params: { sentence: words.paid, tone: 'success' } }, 'tellChanged'],
+            actions: [{ type: 'say', params: { sentence: m.group_payment_paid(), tone: 'success' } }, 'tellChanged'],
           },
           unverified,
         ],

@@ -1,4 +1,4 @@
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aCheckout, aNetworkError, aRefusal } from '../samples.ts';
 import { groupPaymentMachine } from './group-payment.machine.ts';
@@ -20,8 +20,8 @@ export const groupPaymentModel = defineModel({
     payGroup: {
       done: { '': aCheckout() },
       failed: {
-        'signed out': aRefusal(401, groupRefusals.signedOut),
-        'paid already': aRefusal(409, groupRefusals.notPayable),
+        'signed out': aRefusal(401, m.group_refusals_signed_out()),
+        'paid already': aRefusal(409, m.group_refusals_not_payable()),
         'payments not set up': aRefusal(503, 'Payments are not set up yet.'),
         'no answer': aNetworkError(),
       },

@@ -1,4 +1,5 @@
-import { groupProof as words, groupRefusals } from '#words';
+import { groupProof as words } from '#words';
+import { m } from '#messages';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -30,7 +31,7 @@ export const groupProofModel = defineModel({
         'too late': { email, state: 'expired', due },
         'of another contact': { email: 'other@hospital.example', state: 'awaiting-payment', due },
       },
-      failed: { 'unknown link': aRefusal(404, groupRefusals.unknownLink), 'no answer': aNetworkError() },
+      failed: { 'unknown link': aRefusal(404, m.group_refusals_unknown_link()), 'no answer': aNetworkError() },
     },
     emailCode: { done: { '': { email, proof: session, refusal: undefined } } },
   },

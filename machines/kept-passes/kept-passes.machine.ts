@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { KeptPass } from '#domain/kept-passes.ts';
 import type { Ticket } from '#domain/tickets.ts';
-import { keptPassProblems as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 
 interface Keeping {
@@ -56,7 +56,10 @@ export const keptPassesMachine = setup({
         id: 'listKept',
         src: 'listKept',
         onDone: { target: 'ready', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
-        onError: { target: 'ready', actions: { type: 'keepProblem', params: { problem: words.unreadable } } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: { problem: m.kept_pass_problems_unreadable() } },
+        },
       },
     },
     ready: {
@@ -105,7 +108,10 @@ export const keptPassesMachine = setup({
         src: 'removePasses',
         input: ({ context }) => ({ passIds: context.leaving }),
         onDone: { target: 'ready', actions: 'dropLeaving' },
-        onError: { target: 'ready', actions: { type: 'keepProblem', params: { problem: words.notRemoved } } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: { problem: m.kept_pass_problems_not_removed() } },
+        },
       },
     },
   },
@@ -115,4 +121,6 @@ const isAmong = (passes: KeptPass[], passId: string): boolean => passes.some(({ 
 
 /** Browsers name a full device so, and have many names for a storage that is switched off. */
 const whyNotKept = (error: unknown): string =>
-  error instanceof Error && error.name === 'QuotaExceededError' ? words.full : words.notKept;
+  error instanceof Error && error.name === 'QuotaExceededError'
+    ? m.kept_pass_problems_full()
+    : m.kept_pass_problems_not_kept();

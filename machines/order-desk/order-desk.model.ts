@@ -1,4 +1,4 @@
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anOrderAskedBack, anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '../order-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -7,7 +7,7 @@ import { isPersonChanged } from './order-desk.ts';
 
 const name = 'Meena Raoh';
 const moved = `/orders/${'0'.repeat(31)}1${'b'.repeat(32)}`;
-const unknown = aRefusal(404, orderRefusals.unknown);
+const unknown = aRefusal(404, m.order_refusals_unknown());
 const failures = { 'the link has ended': unknown, 'no answer': aNetworkError() };
 
 export const orderDeskModel = defineModel({
@@ -38,11 +38,11 @@ export const orderDeskModel = defineModel({
         'a name': anOrderPaid({ people: [anOrderPerson({ name, corrections_left: 2 })] }),
         'an address': anOrderPaid({ link: moved, people: [anOrderPerson({ name, corrections_left: 2 })] }),
       },
-      failed: { ...failures, 'too late': aRefusal(409, orderRefusals.ended) },
+      failed: { ...failures, 'too late': aRefusal(409, m.order_refusals_ended()) },
     },
     askRefund: {
       done: { '': anOrderAskedBack() },
-      failed: { ...failures, 'asked already': aRefusal(409, orderRefusals.noRefund) },
+      failed: { ...failures, 'asked already': aRefusal(409, m.order_refusals_no_refund()) },
     },
     saveDocument: { done: { '': undefined }, failed: failures },
   },

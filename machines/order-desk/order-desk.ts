@@ -1,6 +1,7 @@
 import { ApiError } from '#domain/api-error.ts';
 import type { OrderDesk as Order } from '#schemas/api/order-desk.api.ts';
 import { orderDesk as words } from '#words';
+import { m } from '#messages';
 import type { Said } from '../notice.ts';
 
 export type OrderPerson = Order['people'][number];
@@ -97,7 +98,7 @@ export const correctedSaid = (order: Order, { number }: PersonEdit): Said => ({
   tone: 'success',
 });
 
-export const askedSaid: Said = { sentence: words.asked, tone: 'success' };
+export const askedSaid: Said = { sentence: m.order_desk_asked(), tone: 'success' };
 
 /** The first field that was refused. */
 export function fieldOf(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
-import { codeSignIn as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
@@ -74,7 +74,7 @@ export const otpSignInMachine = setup({
                 target: '#otpSignIn.codeStep',
                 actions: 'countCode',
               },
-              { target: 'editing', actions: keeping(words.unexpected) },
+              { target: 'editing', actions: keeping(m.code_sign_in_unexpected()) },
             ],
             onError: [
               {
@@ -131,7 +131,7 @@ export const otpSignInMachine = setup({
             },
             onDone: [
               { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: '#otpSignIn.signedIn' },
-              { target: 'editing', actions: keeping(words.notVerified) },
+              { target: 'editing', actions: keeping(m.code_sign_in_not_verified()) },
             ],
             onError: [
               {
@@ -161,7 +161,7 @@ export const otpSignInMachine = setup({
               },
               {
                 target: '#otpSignIn.emailStep',
-                actions: ['forgetCode', 'forgetCount', keeping(words.unexpected)],
+                actions: ['forgetCode', 'forgetCount', keeping(m.code_sign_in_unexpected())],
               },
             ],
             onError: [

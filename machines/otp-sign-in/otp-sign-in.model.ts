@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/formats.ts';
-import { codeSignIn as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anIdentityError } from '../samples.ts';
 import { nextSteps } from '../sign-in-step.ts';
@@ -78,9 +78,9 @@ export const otpSignInModel = defineModel({
       !isFailure(happening.name) || after.matches('needsSignUp') || (after.context.problem?.message ?? '') !== '',
     'nobody reads what is meant for developers': ({ after }) =>
       !/\n|JSON/.test(after.context.problem?.message ?? '') &&
-      (after.context.problem?.name !== 'SignInException' || after.context.problem.message === words.ranOut),
+      (after.context.problem?.name !== 'SignInException' || after.context.problem.message === m.code_sign_in_ran_out()),
     'a wrong code is told in plain English': ({ happening, after }) =>
-      happening.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === words.wrong,
+      happening.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === m.code_sign_in_wrong(),
     'a new try begins without the words of the one before': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined,
     'what an address failed at is not said of another': ({ happening, after }) =>

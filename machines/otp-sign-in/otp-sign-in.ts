@@ -1,4 +1,4 @@
-import { codeSignIn as words } from '#words';
+import { m } from '#messages';
 import { hasRunOut, identityProblem, type IdentityProblem } from '../identity-problem.ts';
 
 export interface OtpSignInInput {
@@ -23,11 +23,14 @@ export const otpContext = ({ sentTo = '' }: OtpSignInInput): OtpSignIn => ({
 /** Why there is no code, or why it was not accepted: in the service's words, unless they are not plain English. */
 export function codeProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
-  if (problem.name === 'CodeMismatchException') return { ...problem, message: words.wrong };
+  if (problem.name === 'CodeMismatchException') return { ...problem, message: m.code_sign_in_wrong() };
   // the name alone says from here on that the code has run out
   if (hasRunOut(problem))
-    return { name: 'SignInException', message: problem.message === '' ? words.ranOut : words.ended };
-  return { ...problem, message: problem.message || words.failed };
+    return {
+      name: 'SignInException',
+      message: problem.message === '' ? m.code_sign_in_ran_out() : m.code_sign_in_ended(),
+    };
+  return { ...problem, message: problem.message || m.code_sign_in_failed() };
 }
 
 /** Told by the words, as the specification has it. Tension T-21. */

@@ -1,5 +1,7 @@
 import { proofNeeded } from '#domain/upgrades.ts';
-import { passUpgrade as words, refusals, upgradeRefusals } from '#words';
+import { passUpgrade as words } from '#words';
+import { formatInr } from '#domain/money.ts';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '../upgrade-samples.ts';
@@ -7,8 +9,8 @@ import { passUpgradeMachine } from './pass-upgrade.machine.ts';
 
 const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
 const asked = anUpgradeAsked();
-const unproven = aRefusal(401, upgradeRefusals.unproven, proofNeeded);
-const refused = aRefusal(409, upgradeRefusals.replaced('V1S1T-0R001'));
+const unproven = aRefusal(401, m.upgrade_refusals_unproven(), proofNeeded);
+const refused = aRefusal(409, m.upgrade_refusals_replaced({ passId: 'V1S1T-0R001' }));
 const { checkout: _, ...free } = anUpgradePlaced();
 
 export const passUpgradeModel = defineModel({
@@ -35,8 +37,8 @@ export const passUpgradeModel = defineModel({
       failed: {
         unproven,
         refused,
-        'another price': aRefusal(422, refusals.total(4000)),
-        'payments not set up': aRefusal(503, refusals.paymentsOff),
+        'another price': aRefusal(422, m.refusals_total({ right: formatInr(4000) })),
+        'payments not set up': aRefusal(503, m.sale_refusals_payments_off()),
         'no answer': aNetworkError(),
       },
     },
@@ -74,7 +76,7 @@ export const passUpgradeModel = defineModel({
       happening.name !== 'placeUpgrade failed (another price)'
         ? !(before.matches('quoting') && happening.name === 'quoteUpgrade done') ||
           after.context.problem === before.context.problem
-        : after.matches('quoting') && after.context.problem === refusals.total(4000),
+        : after.matches('quoting') && after.context.problem === m.refusals_total({ right: formatInr(4000) }),
     'a failure is told, but for a proof that is missing': ({ happening, after }) =>
       !/ failed/.test(happening.name) ||
       /unproven|confirmPayment/.test(happening.name) ||

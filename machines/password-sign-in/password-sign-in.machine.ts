@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
 import { isPassword, sentPassword } from '#domain/passwords.ts';
-import { passwordSignIn as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
@@ -84,7 +84,7 @@ export const passwordSignInMachine = setup({
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'rememberingUser' },
           { guard: { type: 'asksForNewPassword', params: ({ event }) => event.output }, target: 'newPassword' },
-          { target: 'editing', actions: keeping(words.failed) },
+          { target: 'editing', actions: keeping(m.password_sign_in_failed()) },
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'needsReset' },
@@ -124,13 +124,13 @@ export const passwordSignInMachine = setup({
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: 'rememberingUser',
               },
-              { target: 'editing', actions: keeping(words.failed) },
+              { target: 'editing', actions: keeping(m.password_sign_in_failed()) },
             ],
             onError: [
               {
                 guard: { type: 'isTooLate', params: ({ event }) => ({ error: event.error }) },
                 target: '#passwordSignIn.editing',
-                actions: keeping(words.ranOut),
+                actions: keeping(m.password_sign_in_ran_out()),
               },
               {
                 target: 'editing',

@@ -1,4 +1,4 @@
-import { passwordSignIn as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anIdentityError } from '../samples.ts';
 import { nextSteps } from '../sign-in-step.ts';
@@ -69,7 +69,7 @@ export const passwordSignInModel = defineModel({
       happening.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
     'when the time to choose one is over, the way leads back to the form, with a word': ({ happening, after }) =>
       happening.name !== 'confirmNewPassword failed (run out)' ||
-      (after.matches('editing') && after.context.problem?.message === words.ranOut),
+      (after.matches('editing') && after.context.problem?.message === m.password_sign_in_ran_out()),
     'nothing can be pressed while a call is under way': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event',
     'a failure is told': ({ happening, after }) =>

@@ -1,4 +1,4 @@
-import { passwordSignIn as words } from '#words';
+import { m } from '#messages';
 import { hasRunOut, identityProblem, type IdentityProblem } from '../identity-problem.ts';
 
 export interface PasswordSignIn {
@@ -10,7 +10,7 @@ export interface PasswordSignIn {
 /** Why nobody signed in: in the service's words, if it has any for the visitor. */
 export function signInProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
-  return { ...problem, message: problem.message || words.broken };
+  return { ...problem, message: problem.message || m.password_sign_in_broken() };
 }
 
 /** Told by the name, as the specification has it. Tension T-21. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { fits, isPdf, type ChosenFile } from '#domain/uploads.ts';
-import { upload } from '#words';
+import { m } from '#messages';
 import { listening } from '../effects.ts';
 import { failure, notice, type Notice } from '../notice.ts';
 
@@ -44,7 +44,7 @@ export const pdfUploadMachine = setup({
     uploadFile: listening<{ file: ChosenFile }>('uploadFile'), // sends upload.progressed, .finished or .failed
   },
   actions: {
-    sayProblem: emit(({ context }) => notice(failure(context.problem ?? upload.failed))),
+    sayProblem: emit(({ context }) => notice(failure(context.problem ?? m.upload_failed()))),
     tellChange: emit(({ context }) => ({ type: 'changed', url: context.url }) as const),
     takeFile: assign((_, { file }: { file: ChosenFile }) => ({ ...nothing, file })),
     drop: assign(nothing),
@@ -74,13 +74,13 @@ export const pdfUploadMachine = setup({
     empty: {},
     chosen: {
       always: [
-        { guard: 'isOtherType', target: 'failed', actions: blaming(upload.notPdf) },
+        { guard: 'isOtherType', target: 'failed', actions: blaming(m.upload_not_pdf()) },
         {
           guard: 'isTooLarge',
           target: 'failed',
           actions: {
             type: 'keepProblem',
-            params: ({ context }) => ({ sentence: upload.tooLarge(context.maxMegabytes) }),
+            params: ({ context }) => ({ sentence: m.upload_too_large({ megabytes: context.maxMegabytes }) }),
           },
         },
         { target: 'uploading' },
@@ -93,7 +93,7 @@ export const pdfUploadMachine = setup({
         id: 'uploadFile',
         src: 'uploadFile',
         input: ({ context }) => ({ file: context.file! }),
-        onError: { target: 'failed', actions: blaming(upload.failed) },
+        onError: { target: 'failed', actions: blaming(m.upload_failed()) },
       },
       on: {
         'file.cleared': { target: 'empty', actions: 'drop' },
@@ -106,11 +106,11 @@ export const pdfUploadMachine = setup({
             target: 'done',
             actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'tellChange'],
           },
-          { target: 'failed', actions: blaming(upload.noUrl) },
+          { target: 'failed', actions: blaming(m.upload_no_url()) },
         ],
         'upload.failed': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ sentence: event.sentence ?? upload.failed }) },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ sentence: event.sentence ?? m.upload_failed() }) },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { upload } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aPdf } from '../samples.ts';
 import { pdfUploadMachine } from './pdf-upload.machine.ts';
@@ -19,7 +19,7 @@ export const pdfUploadModel = defineModel({
     'file.cleared': { '': {} },
     'upload.progressed': { half: { progress: 0.5 } },
     'upload.finished': { 'with an address': { url }, 'without an address': { url: undefined } },
-    'upload.failed': { refused: { sentence: upload.damaged }, 'without a word': {} },
+    'upload.failed': { refused: { sentence: m.upload_damaged() }, 'without a word': {} },
   },
   outcomes: {
     uploadFile: {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -39,9 +39,9 @@ export const resetPasswordMachine = setup({
   actions: {
     say: emit((_, said: Said) => notice(said)),
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
-    keepSent: assign({ isSent: true, said: words.sent }),
+    keepSent: assign({ isSent: true, said: m.reset_password_sent() }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
-    tellDifference: assign({ problem: words.differ }),
+    tellDifference: assign({ problem: m.reset_password_differ() }),
     clearWords: assign({ said: undefined, problem: undefined }),
     clearSent: assign({ isSent: false }),
     /** A page that comes again while the mail is looked for goes on where it was. */
@@ -137,6 +137,9 @@ export const resetPasswordMachine = setup({
         },
       },
     },
-    changed: { type: 'final', entry: { type: 'say', params: { sentence: words.changed, tone: 'success' } } },
+    changed: {
+      type: 'final',
+      entry: { type: 'say', params: { sentence: m.reset_password_changed(), tone: 'success' } },
+    },
   },
 });

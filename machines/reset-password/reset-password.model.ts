@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/formats.ts';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anIdentityError } from '../samples.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
@@ -51,7 +51,7 @@ export const resetPasswordModel = defineModel({
       inputsOf(calls, 'requestReset').every((input) => isEmail(input.email ?? '')),
     'two passwords that differ change nothing, and are told': ({ happening, after, calls }) =>
       happening.name !== 'password.submitted (different)' ||
-      (calls.length === 0 && after.context.problem === words.differ && after.context.said === undefined),
+      (calls.length === 0 && after.context.problem === m.reset_password_differ() && after.context.said === undefined),
     'the password is changed for the address that the code was sent to, with the code as it was typed': ({
       before,
       calls,
@@ -67,11 +67,12 @@ export const resetPasswordModel = defineModel({
       happening.kind !== 'outcome' || !after.hasTag('busy'),
     'a failure is told in the words of the service, or in ours where it has none': ({ happening, after }) =>
       happening.name.includes(' failed ')
-        ? after.context.problem === (told[happening.name] ?? words.unknown) && after.context.said === undefined
+        ? after.context.problem === (told[happening.name] ?? m.reset_password_unknown()) &&
+          after.context.said === undefined
         : true,
     'that a code was sent is told every time, and remembered for a reload': ({ happening, after, actions }) =>
       (happening.name === 'requestReset done') === actions.some(({ type }) => type === 'rememberSent') &&
-      (happening.name !== 'requestReset done' || after.context.said === words.sent),
+      (happening.name !== 'requestReset done' || after.context.said === m.reset_password_sent()),
     'what was told is over with the next try': ({ calls, after }) =>
       calls.length === 0 || (after.context.said === undefined && after.context.problem === undefined),
     'the address stays until another one is given': ({ before, happening, after }) =>
@@ -88,7 +89,7 @@ export const resetPasswordModel = defineModel({
       before.matches('changed') ||
       (after.matches('changed') === (happening.name === 'confirmReset done') &&
         JSON.stringify(emitted.map(({ sentence }) => sentence)) ===
-          JSON.stringify(after.matches('changed') ? [words.changed] : [])),
+          JSON.stringify(after.matches('changed') ? [m.reset_password_changed()] : [])),
   },
 });
 

@@ -1,5 +1,5 @@
 import { sentPassword } from '#domain/passwords.ts';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import { identityProblem } from '../identity-problem.ts';
 
 export interface ResetPasswordInput {
@@ -44,4 +44,4 @@ export const changeOf = ({ email }: ResetPassword, { otp, password }: NewPasswor
 });
 
 /** The service's own words, or that it had none. */
-export const resetProblem = (error: unknown): string => identityProblem(error).message || words.unknown;
+export const resetProblem = (error: unknown): string => identityProblem(error).message || m.reset_password_unknown();

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import { visitorSentence } from '#domain/visitor-error.ts';
-import { passMails } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 
 /** The dialog 'Send Pass via Email' on /tickets. Spec: registration 2.7, 4.4, 8.4; tensions T-22, T-37. */
@@ -55,4 +55,4 @@ export const sendPassMachine = setup({
 });
 
 const problemOf = (error: unknown): string =>
-  visitorSentence(error, { notReached: passMails.broken, fault: passMails.failed });
+  visitorSentence(error, { notReached: m.pass_mails_broken(), fault: m.pass_mails_failed() });

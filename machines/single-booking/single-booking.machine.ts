@@ -7,7 +7,7 @@ import { visitorRefusal } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import {
@@ -29,7 +29,8 @@ const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }
 const sayingOfEmail = (sentence: string) =>
   ({ type: 'say', params: { ...failure(sentence), place: 'top-center' } }) as const;
 
-const alerting = { type: 'say', params: { sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' } } as const;
+const loading = { sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' } as const;
+const alerting = { type: 'say', params: loading } as const;
 
 /** Booking of one delegate at /booking: contact, attendees, order, checkout. Spec: registration 2.3, 4.2, 8.1. */
 export const singleBookingMachine = setup({
@@ -97,7 +98,7 @@ export const singleBookingMachine = setup({
       description: 'The pass comes by the address.',
       always: [
         { guard: 'isPassAbsent', target: 'noPass' },
-        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(booking.invalidPass) },
+        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(m.booking_invalid_pass()) },
         { target: 'loadingPasses' },
       ],
     },
@@ -113,9 +114,9 @@ export const singleBookingMachine = setup({
             target: 'fillingContact',
             actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) },
           },
-          { target: 'unknownPass', actions: saying(booking.invalidPass) },
+          { target: 'unknownPass', actions: saying(m.booking_invalid_pass()) },
         ],
-        onError: { target: 'fillingContact', actions: saying(booking.passesFailed) },
+        onError: { target: 'fillingContact', actions: saying(m.booking_passes_failed()) },
       },
     },
     fillingContact: {
@@ -137,7 +138,7 @@ export const singleBookingMachine = setup({
     fillingAttendees: {
       on: {
         back: 'fillingContact',
-        'attendees.refused': { actions: saying(booking.attendeesIncomplete) },
+        'attendees.refused': { actions: saying(m.booking_attendees_incomplete()) },
         'attendees.submitted': {
           target: 'submitting',
           actions: {
@@ -151,8 +152,8 @@ export const singleBookingMachine = setup({
       description: 'The final submit: first the count, then the pass, then the address.',
       entry: 'clearProblem',
       always: [
-        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(booking.oneTicket), 'bookOneTicket'] },
-        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(booking.noTicket) },
+        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(m.booking_one_ticket()), 'bookOneTicket'] },
+        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(m.booking_no_ticket()) },
         { target: 'checkingEmail' },
       ],
     },
@@ -168,17 +169,17 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
             target: 'backToForm',
-            actions: ['keepUnpaidEmail', sayingOfEmail(booking.unpaid)],
+            actions: ['keepUnpaidEmail', sayingOfEmail(m.booking_unpaid())],
           },
-          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(booking.emailTaken)] },
+          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(m.booking_email_taken())] },
         ],
         onError: [
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
             target: 'backToForm',
-            actions: sayingOfEmail(booking.offline),
+            actions: sayingOfEmail(m.booking_offline()),
           },
-          { target: 'backToForm', actions: sayingOfEmail(booking.emailUnchecked) },
+          { target: 'backToForm', actions: sayingOfEmail(m.booking_email_unchecked()) },
         ],
       },
     },

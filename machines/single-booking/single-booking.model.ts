@@ -1,5 +1,5 @@
 import { OfflineError } from '#domain/api-error.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';
 import { singleBookingMachine } from './single-booking.machine.ts';
@@ -42,7 +42,7 @@ export const singleBookingModel = defineModel({
       done: { '': aCheckout() },
       failed: {
         refused: aRefusal(409, 'No seats left in Airway. Please choose again.'),
-        'email taken': aRefusal(409, booking.emailTaken, [takenEmail]),
+        'email taken': aRefusal(409, m.booking_email_taken(), [takenEmail]),
         'payments not set up': aRefusal(503, 'Payments are not set up yet.'),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
@@ -114,7 +114,7 @@ export const singleBookingModel = defineModel({
     'whoever cannot book is told why': ({ happening, after, emitted }) =>
       !after.matches('unknownPass') ||
       happening.kind !== 'outcome' ||
-      emitted.some(({ sentence }) => sentence === booking.invalidPass),
+      emitted.some(({ sentence }) => sentence === m.booking_invalid_pass()),
     'what was filled in is never lost on the way back to the form': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,
   },
@@ -135,10 +135,10 @@ export const singleBookingModel = defineModel({
 });
 
 const reasons: Record<string, string> = {
-  'checkEmail done (taken)': booking.emailTaken,
-  'checkEmail done (unpaid)': booking.unpaid,
-  'checkEmail failed': booking.emailUnchecked,
-  'checkEmail failed (offline)': booking.offline,
+  'checkEmail done (taken)': m.booking_email_taken(),
+  'checkEmail done (unpaid)': m.booking_unpaid(),
+  'checkEmail failed': m.booking_email_unchecked(),
+  'checkEmail failed (offline)': m.booking_offline(),
 };
 const refused = new Set([
   'placeOrder failed (refused)',

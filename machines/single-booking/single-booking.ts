@@ -6,7 +6,7 @@ import { visitorRefusal, type VisitorError } from '#domain/visitor-error.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 
 /** What the screen knows: `pass` of the query, the count of the navigation state (missing counts as 1). T-26. */
 export interface BookingInput {
@@ -75,7 +75,7 @@ export function orderRequest({ pass: key, passType, answers, attendees, workshop
 /** The email that is checked before the order: that of the first attendee, or of the contact where there is one ticket. */
 export const checkedEmail = ({ answers, attendees }: SingleBooking): string => primaryEmail(answers ?? {}, attendees);
 
-export const takenEmail: FieldProblem = { field: 'attendee1.email', message: booking.emailTaken };
+export const takenEmail: FieldProblem = { field: 'attendee1.email', message: m.booking_email_taken() };
 
 /** The fields by their names on the page: with one ticket the contact is the first attendee. */
 export const fieldsOnPage = ({ attendees }: SingleBooking, fields: readonly FieldProblem[]): FieldProblem[] =>

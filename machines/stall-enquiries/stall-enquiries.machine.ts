@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { StallQuestion } from '#domain/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
-import { stallQuestions as words } from '#words';
+import { m } from '#messages';
 import type { VisitorError } from '#domain/visitor-error.ts';
 import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
@@ -99,7 +99,7 @@ export const stallEnquiriesMachine = setup({
           actions: [
             { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) },
             'forgetQuestion',
-            { type: 'say', params: { sentence: words.sent, tone: 'success' } },
+            { type: 'say', params: { sentence: m.stall_questions_sent(), tone: 'success' } },
           ],
         },
         onError: [

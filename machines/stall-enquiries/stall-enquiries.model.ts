@@ -1,5 +1,5 @@
 import { AnotherAccountError } from '#domain/another-account.ts';
-import { stallQuestions as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, anAsked, aRefusal } from '../samples.ts';
 import { stallEnquiriesMachine } from './stall-enquiries.machine.ts';
@@ -42,7 +42,7 @@ export const stallEnquiriesModel = defineModel({
       happening.name !== 'sendQuestion done' || (after.context.asked === sent && after.context.question === undefined),
     'that it was received is said when it was': ({ happening, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(happening.name === 'sendQuestion done' ? [words.sent] : []),
+      JSON.stringify(happening.name === 'sendQuestion done' ? [m.stall_questions_sent()] : []),
     'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
     'that another account is signed in is told too': ({ happening, emitted }) =>

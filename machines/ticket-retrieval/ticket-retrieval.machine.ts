@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/formats.ts';
 import { limits, timings } from '#domain/limits.ts';
 import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
-import { tickets, verify } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { notice, type Notice } from '../notice.ts';
 import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';
@@ -46,7 +46,7 @@ export const ticketRetrievalMachine = setup({
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
-    tellSent: emit(notice({ sentence: verify.sentAgain, tone: 'success' })),
+    tellSent: emit(notice({ sentence: m.verify_sent_again(), tone: 'success' })),
     addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),
     addressLookup: emit(
       ({ context: { email, lookup } }) => ({ type: 'address', query: { data: encodeLink(lookup), email } }) as const,
@@ -103,7 +103,7 @@ export const ticketRetrievalMachine = setup({
               actions: {
                 type: 'keepProblem',
                 params: ({ context, event }) => ({
-                  problem: sendProblem(event.error, { broken: tickets.autoBroken, ...context }),
+                  problem: sendProblem(event.error, { broken: m.tickets_auto_broken(), ...context }),
                 }),
               },
             },
@@ -125,7 +125,7 @@ export const ticketRetrievalMachine = setup({
               actions: {
                 type: 'keepProblem',
                 params: ({ context, event }) => ({
-                  problem: sendProblem(event.error, { broken: tickets.sendBroken, ...context }),
+                  problem: sendProblem(event.error, { broken: m.tickets_send_broken(), ...context }),
                 }),
               },
             },
@@ -164,7 +164,7 @@ export const ticketRetrievalMachine = setup({
               actions: {
                 type: 'keepProblem',
                 params: ({ context, event }) => ({
-                  problem: sendProblem(event.error, { broken: tickets.sendBroken, ...context }),
+                  problem: sendProblem(event.error, { broken: m.tickets_send_broken(), ...context }),
                 }),
               },
             },

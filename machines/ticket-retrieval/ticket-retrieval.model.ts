@@ -1,6 +1,8 @@
 import { isEmail } from '#domain/formats.ts';
 import { emailNotFound } from '#domain/tickets.ts';
-import { oneTimeCodes, refusals, tickets } from '#words';
+import { refusals } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aLookup, aNetworkError, aRefusal } from '../samples.ts';
 import { ticketRetrievalMachine } from './ticket-retrieval.machine.ts';
@@ -33,7 +35,7 @@ export const ticketRetrievalModel = defineModel({
     sendCode: {
       done: { '': undefined, 'none sent': 40 },
       failed: {
-        'unknown e-mail': aRefusal(404, tickets.sendFailed, emailNotFound),
+        'unknown e-mail': aRefusal(404, m.tickets_send_failed(), emailNotFound),
         'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
         'without a sentence': aRefusal(502),
         'no answer': aNetworkError(),
@@ -42,7 +44,7 @@ export const ticketRetrievalModel = defineModel({
     verifyCode: {
       done: { '': aLookup() },
       failed: {
-        'wrong code': aRefusal(400, tickets.invalidCode),
+        'wrong code': aRefusal(400, m.tickets_invalid_code()),
         'no tries left': aRefusal(429, refusals.codeSpent(40)),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
@@ -69,7 +71,8 @@ export const ticketRetrievalModel = defineModel({
     'going back clears the message and the code': ({ happening, after }) =>
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
     'when no code was sent the page says how long to wait': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' || after.context.problem === oneTimeCodes.waiting(40),
+      happening.name !== 'sendCode done (none sent)' ||
+      after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     'another code that was sent is said, and the one before is gone': ({ before, happening, emitted, after }) =>
       emitted.some(({ type }) => type === 'notice') ===
         (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&

@@ -2,7 +2,7 @@ import { typed } from '#domain/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets.ts';
 import { visitorSentence } from '#domain/visitor-error.ts';
-import { tickets } from '#words';
+import { m } from '#messages';
 
 /** What the address and the navigation state of /tickets bring along. */
 export interface TicketRetrievalInput {
@@ -46,10 +46,10 @@ export function sendProblem(
   error: unknown,
   { broken, supportEmail }: { broken: string; supportEmail: string },
 ): string {
-  const details = { [emailNotFound]: tickets.noTickets(supportEmail) };
-  return visitorSentence(error, { notReached: broken, fault: tickets.sendFailed, details });
+  const details = { [emailNotFound]: m.tickets_no_tickets({ supportEmail }) };
+  return visitorSentence(error, { notReached: broken, fault: m.tickets_send_failed(), details });
 }
 
 /** Why a code was not accepted. */
 export const verifyProblem = (error: unknown): string =>
-  visitorSentence(error, { notReached: tickets.autoBroken, fault: tickets.invalidCode });
+  visitorSentence(error, { notReached: m.tickets_auto_broken(), fault: m.tickets_invalid_code() });

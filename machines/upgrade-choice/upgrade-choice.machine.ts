@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { mostUpgraded } from '#domain/upgrades.ts';
-import { upgradeChoice as words } from '#words';
+import { m } from '#messages';
 import {
   addressOf,
   choiceContext,
@@ -66,8 +66,11 @@ export const upgradeChoiceMachine = setup({
         none: { actions: ['clearProblem', 'selectNone'] },
         cancel: 'closed',
         submit: [
-          { guard: 'isNothing', actions: { type: 'tell', params: { problem: words.noneSelected } } },
-          { guard: 'isTooMuch', actions: { type: 'tell', params: { problem: words.tooMany(mostUpgraded) } } },
+          { guard: 'isNothing', actions: { type: 'tell', params: { problem: m.upgrade_choice_none_selected() } } },
+          {
+            guard: 'isTooMuch',
+            actions: { type: 'tell', params: { problem: m.upgrade_choice_too_many({ most: mostUpgraded }) } },
+          },
           { target: 'chosen', actions: 'tellChosen' },
         ],
       },

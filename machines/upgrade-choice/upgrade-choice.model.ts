@@ -1,5 +1,5 @@
 import { mostUpgraded, readUpgrade } from '#domain/upgrades.ts';
-import { upgradeChoice as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aHolder, someKinds } from '../upgrade-samples.ts';
 import { upgradeChoiceMachine } from './upgrade-choice.machine.ts';
@@ -57,7 +57,12 @@ export const upgradeChoiceModel = defineModel({
     'whoever chose nothing, or too much, is told, and stays': ({ before, happening, after, emitted }) => {
       if (happening.name !== 'submit') return true;
       const count = selected(before.context).length;
-      const problem = count === 0 ? words.noneSelected : count > mostUpgraded ? words.tooMany(mostUpgraded) : undefined;
+      const problem =
+        count === 0
+          ? m.upgrade_choice_none_selected()
+          : count > mostUpgraded
+            ? m.upgrade_choice_too_many({ most: mostUpgraded })
+            : undefined;
       return (
         after.context.problem === problem &&
         after.matches('chosen') === (problem === undefined) &&

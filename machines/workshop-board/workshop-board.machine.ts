@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import { groupNames } from '#domain/workshop-board.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { board } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
@@ -20,7 +20,7 @@ export const workshopBoardMachine = setup({
   actors: { loadSeats: effect<Seats, void>('loadSeats') },
   actions: {
     keepSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => board.failed(reasonOf(error)) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => m.board_failed({ reason: reasonOf(error) }) }),
     clearProblem: assign({ problem: undefined }),
     turnFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
     turnGroup: assign(({ context: { open } }, { name }: { name: string }) => ({
@@ -102,4 +102,4 @@ export const workshopBoardMachine = setup({
 });
 
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : board.unknown;
+  error instanceof Error && error.message !== '' ? error.message : m.board_unknown();

@@ -1,4 +1,4 @@
-import { board } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aWorkshop } from '../samples.ts';
 import { workshopBoardMachine } from './workshop-board.machine.ts';
@@ -33,7 +33,7 @@ export const workshopBoardModel = defineModel({
     loadSeats: {
       done: { 'three groups': threeGroups, 'fewer seats': fewerSeats, none },
       failed: {
-        'another format': new Error(board.invalid),
+        'another format': new Error(m.board_invalid()),
         'no answer': aNetworkError(),
         'without a word': new Error(),
       },

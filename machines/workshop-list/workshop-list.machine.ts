@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { canSelect, grouped, reselected, toggled, type GroupFilter, type Workshop } from '#domain/workshops.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
@@ -82,7 +82,7 @@ export const workshopListMachine = setup({
           target: 'loaded',
           actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'say', params: failure(booking.workshopsFailed) } },
+        onError: { target: 'failed', actions: { type: 'say', params: failure(m.booking_workshops_failed()) } },
       },
     },
     loaded: { on: { reload: 'loading' } },

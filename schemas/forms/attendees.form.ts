@@ -1,7 +1,7 @@
 import type { Attendee } from '#domain/attendees.ts';
 import { firstDuplicate } from '#domain/participants.ts';
 import { attendees } from '#schemas/compiled/attendees.js';
-import { groupBooking } from '#words';
+import { m } from '#messages';
 import type { FieldProblem } from '../explain.ts';
 import { formOf } from '../forms.ts';
 import { attendeeForm } from './attendee.form.ts';
@@ -17,5 +17,7 @@ export const attendeesForm = formOf(document, attendees, {
 export function duplicateEmail(people: readonly Partial<Attendee>[] = []): FieldProblem[] {
   const twice = firstDuplicate(people.map(({ email = '' }) => email));
   if (!twice) return [];
-  return [{ field: `attendees.${twice.index}.email`, message: groupBooking.duplicateEmail(twice.email) }];
+  return [
+    { field: `attendees.${twice.index}.email`, message: m.group_booking_duplicate_email({ address: twice.email }) },
+  ];
 }

@@ -2,14 +2,15 @@ import { officeHoursLine } from '#domain/contacts.ts';
 import { distanceText, reachText, venueLine } from '#domain/venue.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
-import { brochure, conferenceBrochure as words } from '#words';
+import { weekdayAndDate } from '#domain/dates.ts';
+import { m } from '#messages';
 import { cover } from './cover.ts';
 import { Paper } from '#server/mail/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for delegates: days, fees, workshops, people, place and contacts. Spec: landing 2.2, About. */
 export function conferenceBrochure(conference: EventFile): Promise<Buffer> {
-  const paper = new Paper(conference.event, words.title);
+  const paper = new Paper(conference.event, m.conference_brochure_title());
   cover(paper);
   paper.newPage();
   about(paper, conference);
@@ -24,17 +25,17 @@ export function conferenceBrochure(conference: EventFile): Promise<Buffer> {
 }
 
 function about(paper: Paper, { landing }: EventFile): void {
-  paper.section(words.about);
+  paper.section(m.conference_brochure_about());
   for (const text of landing.about.conference) paragraph(paper, text);
   paper.heading(landing.about.university.name);
   paragraph(paper, landing.about.university.text);
 }
 
 function programme(paper: Paper, { programme: days }: EventFile): void {
-  paper.section(words.programme, 160);
+  paper.section(m.conference_brochure_programme(), 160);
   for (const { date, title, sessions } of days) {
     paper.need(40 + 23 * sessions.length); // a day stands on one page
-    paper.heading(words.day(date, title));
+    paper.heading(m.conference_brochure_day({ date: weekdayAndDate(date), title }));
     for (const { from, to, title: session, place: hall } of sessions) {
       paper.row([
         { text: `${from}–${to}`, at: 0, width: 80, colour: soft },
@@ -46,31 +47,33 @@ function programme(paper: Paper, { programme: days }: EventFile): void {
 }
 
 function fees(paper: Paper, { event, passes, tiers }: EventFile): void {
-  paper.section(words.fees, 150);
+  paper.section(m.conference_brochure_fees(), 150);
   for (const { id, name, price } of passes) {
     const tier = tiers.tiers.find((candidate) => candidate.id === id);
     paper.row(priced({ name, note: tier?.description ?? '', amount: price }));
   }
   paper.space(4);
-  if (event.payment.taxInclusive) paper.text(words.taxes, { colour: soft });
-  paper.heading(words.includes);
+  if (event.payment.taxInclusive) paper.text(m.conference_brochure_taxes(), { colour: soft });
+  paper.heading(m.conference_brochure_includes());
   paper.bullets(tiers.features.map(({ text }) => text));
 }
 
 function workshops(paper: Paper, { workshops: all }: EventFile): void {
-  paper.section(words.workshops, 130);
-  paragraph(paper, words.choice);
-  for (const group of new Set(all.map(({ description }) => description.group ?? words.otherWorkshops))) {
+  paper.section(m.conference_brochure_workshops(), 130);
+  paragraph(paper, m.conference_brochure_choice());
+  for (const group of new Set(
+    all.map(({ description }) => description.group ?? m.conference_brochure_other_workshops()),
+  )) {
     paper.heading(group);
     for (const { name, amount, max_count: seats, description } of all) {
-      if ((description.group ?? words.otherWorkshops) !== group) continue;
-      paper.row(priced({ name, note: words.seats(description.dateTime, seats), amount }));
+      if ((description.group ?? m.conference_brochure_other_workshops()) !== group) continue;
+      paper.row(priced({ name, note: m.conference_brochure_seats({ dateTime: description.dateTime, seats }), amount }));
     }
   }
 }
 
 function committee(paper: Paper, { committee: groups }: EventFile): void {
-  paper.section(words.committee, 120);
+  paper.section(m.conference_brochure_committee(), 120);
   for (const { title, members } of groups) {
     paper.need(Math.min(40 + 24 * members.length, 240)); // a small group stands on one page
     paper.heading(title);
@@ -82,10 +85,10 @@ function committee(paper: Paper, { committee: groups }: EventFile): void {
 }
 
 function speakers(paper: Paper, { speakers: { international, national } }: EventFile): void {
-  paper.section(words.speakers, 120);
+  paper.section(m.conference_brochure_speakers(), 120);
   for (const [title, list] of [
-    [words.international, international],
-    [words.national, national],
+    [m.conference_brochure_international(), international],
+    [m.conference_brochure_national(), national],
   ] as const) {
     if (list.length === 0) continue;
     paper.heading(title);
@@ -97,11 +100,11 @@ function speakers(paper: Paper, { speakers: { international, national } }: Event
 }
 
 function place(paper: Paper, { event, landing, hotels }: EventFile): void {
-  paper.section(words.place, 150);
+  paper.section(m.conference_brochure_place(), 150);
   paper.text(venueLine(event.venue), { weight: 600, size: 11 });
   paper.space(4);
   paper.bullets(landing.reach.map(reachText));
-  paper.heading(words.hotels);
+  paper.heading(m.conference_brochure_hotels());
   for (const hotel of hotels) {
     paper.row([
       { text: hotel.name, at: 0, width: 200, weight: 600 },
@@ -112,7 +115,7 @@ function place(paper: Paper, { event, landing, hotels }: EventFile): void {
 }
 
 function contacts(paper: Paper, { event, landing }: EventFile): void {
-  paper.section(words.contacts, 150);
+  paper.section(m.conference_brochure_contacts(), 150);
   for (const { title, name, phone } of landing.contacts) {
     paper.row([
       { text: title, at: 0, width: 150, weight: 600 },
@@ -121,11 +124,11 @@ function contacts(paper: Paper, { event, landing }: EventFile): void {
     ]);
   }
   paper.row([
-    { text: brochure.email, at: 0, width: 150, weight: 600 },
+    { text: m.brochure_email(), at: 0, width: 150, weight: 600 },
     { text: event.contacts.supportEmail, at: 154, width: 333, atEnd: true },
   ]);
   paper.row([
-    { text: words.officeHours, at: 0, width: 150, weight: 600 },
+    { text: m.conference_brochure_office_hours(), at: 0, width: 150, weight: 600 },
     { text: officeHoursLine(landing.officeHours), at: 154, width: 333, atEnd: true },
   ]);
 }

@@ -1,6 +1,7 @@
 import { venueLine } from '#domain/venue.ts';
 import { write, type Pdf } from '#server/mail/pdf-text.ts';
-import { brochure as words } from '#words';
+import { fullDate } from '#domain/dates.ts';
+import { m } from '#messages';
 import { sheet, type Paper } from '#server/mail/paper.ts';
 
 /** The first page: deep peacock, the hall of seats below, what, when and where above. Look: Character. */
@@ -25,7 +26,10 @@ export function cover(paper: Paper): void {
   y = write(doc, venueLine(event.venue), { ...text, y, weight: 400, size: 11 }) + 3;
   hall(doc, { top: y + 30, seat: peacock[5] ?? pale, lit: gold });
 
-  const note = [...(event.sample ? [words.sample] : []), words.edition(event.edition)].join(' ');
+  const note = [
+    ...(event.sample ? [m.brochure_sample()] : []),
+    m.brochure_edition({ date: fullDate(event.edition) }),
+  ].join(' ');
   write(doc, note, { ...text, y: sheet.height - 46, size: 9, weight: 400 });
 }
 

@@ -1,14 +1,14 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
 import { reachText, venueLine } from '#domain/venue.ts';
-import { brochure, stallBrochure as words } from '#words';
+import { m } from '#messages';
 import { cover } from './cover.ts';
 import { Paper } from '#server/mail/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
 /** The brochure for exhibitors: what a stall is, what it costs, whom to ask. Spec: landing 2.2, About and For Stall Details. */
 export function stallBrochure(conference: EventFile): Promise<Buffer> {
-  const paper = new Paper(conference.event, words.title);
+  const paper = new Paper(conference.event, m.stall_brochure_title());
   cover(paper);
   paper.newPage();
   stalls(paper, conference);
@@ -19,21 +19,21 @@ export function stallBrochure(conference: EventFile): Promise<Buffer> {
 }
 
 function stalls(paper: Paper, { stalls: { intro, includes, tariff, notes } }: EventFile): void {
-  paper.section(words.exhibition);
+  paper.section(m.stall_brochure_exhibition());
   for (const text of intro) paragraph(paper, text);
 
-  paper.section(words.includes, 110);
+  paper.section(m.stall_brochure_includes(), 110);
   paper.bullets(includes);
 
-  paper.section(words.tariff, 140);
+  paper.section(m.stall_brochure_tariff(), 140);
   for (const { name, size, amount } of tariff) paper.row(priced({ name, note: size, amount }));
 
-  paper.section(words.notes, 110);
+  paper.section(m.stall_brochure_notes(), 110);
   paper.bullets(notes);
 }
 
 function place(paper: Paper, { event, landing }: EventFile): void {
-  paper.section(words.place, 110);
+  paper.section(m.stall_brochure_place(), 110);
   paper.text(event.dates.display, { weight: 600, size: 11 });
   paper.text(venueLine(event.venue), { weight: 600, size: 11 });
   paper.space(4);
@@ -41,7 +41,7 @@ function place(paper: Paper, { event, landing }: EventFile): void {
 }
 
 function contacts(paper: Paper, { event, stalls, tax: { supplier } }: EventFile): void {
-  paper.section(words.contacts, 150);
+  paper.section(m.stall_brochure_contacts(), 150);
   for (const { role, name, affiliation, phone } of stalls.contacts) {
     paper.row([
       { text: name, at: 0, width: 150, weight: 600 },
@@ -50,10 +50,10 @@ function contacts(paper: Paper, { event, stalls, tax: { supplier } }: EventFile)
     ]);
   }
   const facts = {
-    [brochure.email]: event.contacts.supportEmail,
-    [words.office]: event.contacts.phone,
-    ...(supplier.gstin !== undefined && { [words.gst]: supplier.gstin }),
-    [words.tan]: stalls.tan,
+    [m.brochure_email()]: event.contacts.supportEmail,
+    [m.stall_brochure_office()]: event.contacts.phone,
+    ...(supplier.gstin !== undefined && { [m.stall_brochure_gst()]: supplier.gstin }),
+    [m.stall_brochure_tan()]: stalls.tan,
   };
   for (const [label, value] of Object.entries(facts)) {
     paper.row([

@@ -5,7 +5,7 @@ import { trimmed } from '#schemas/visible.ts';
 import { Problem } from '#server/problems.ts';
 import { findExhibitor } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
-import { refusals, stallEnquiry as words } from '#words';
+import { m } from '#messages';
 import { recordEnquiry } from './record-enquiry.ts';
 
 interface Asking {
@@ -29,11 +29,11 @@ export async function askAboutStall(services: Services, { account, question }: A
 
 function checked({ conference }: Services, question: StallQuestion): StallQuestion & { stall: string } {
   const problems = problemsOnWire(stallEnquiryForm, { ...question });
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   const { category, message } = trimmed({ ...question }) as unknown as StallQuestion; // the validator has just held it to that
   const stall = stallName(conference.stalls.tariff, category);
   if (stall === undefined)
-    throw new Problem(400, refusals.answers, [{ field: 'category', message: words.unknownStall }]);
+    throw new Problem(400, m.refusals_answers(), [{ field: 'category', message: m.stall_enquiry_unknown_stall() }]);
   return { category, message, stall };
 }
 

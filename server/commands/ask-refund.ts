@@ -6,7 +6,7 @@ import { Problem } from '#server/problems.ts';
 import { dayEnd } from '#server/queries/day-end.ts';
 import { orderFacts } from '#server/queries/order-facts.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import { lockOrder } from './lock-order.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -22,16 +22,18 @@ export async function askRefund(services: Services, { orderId, ground, message }
   const now = clock.now();
   const { grounds, askUntil } = conference.refunds;
   if (!grounds.some(({ id }) => id === ground))
-    throw new Problem(400, orderRefusals.unknownGround, [{ field: 'ground', message: orderRefusals.unknownGround }]);
+    throw new Problem(400, m.order_refusals_unknown_ground(), [
+      { field: 'ground', message: m.order_refusals_unknown_ground() },
+    ]);
 
   await db.transaction(async (tx) => {
     const facts = (await lockOrder(tx, orderId)) && (await orderFacts(tx, orderId, now));
-    if (!facts) throw new Problem(404, orderRefusals.unknown);
+    if (!facts) throw new Problem(404, m.order_refusals_unknown());
     const { requests, desk: state } = facts;
     const isOpen = requests.some((request) => request.state === 'asked');
     const terms = { now, until: dayEnd(conference, askUntil), most: orderLimits.refundsAsked };
     if (facts.row.totalPaise === 0 || !mayAskRefund({ state, asked: requests.length, isOpen }, terms))
-      throw new Problem(409, orderRefusals.noRefund);
+      throw new Problem(409, m.order_refusals_no_refund());
 
     const id = randomUUID();
     await tx.orm.insert(refundRequests).values({ id, orderId, ground, message, state: 'asked', askedAt: now });

@@ -2,7 +2,7 @@ import { groupLimits } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { countAll } from './count-calls.ts';
 
 /** Bounds of unpaid groups. The database function place_order has two more: seats per client, and the share of unproven groups. Decisions 32 and 43. */
@@ -47,5 +47,5 @@ export async function countGroup(
     { ...day, who: { address: email }, most: groupLimits.perContact },
     { ...day, who: { client }, most: groupLimits.perClient },
   ]);
-  if (wait !== undefined) throw new Problem(429, groupRefusals.tooMany);
+  if (wait !== undefined) throw new Problem(429, m.group_refusals_too_many());
 }

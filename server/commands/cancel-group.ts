@@ -4,7 +4,7 @@ import { orders, payments } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { ownGroup } from '#server/queries/group-facts.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { dropMails } from './drop-mails.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueMail } from './queue-mail.ts';
@@ -18,9 +18,9 @@ export async function cancelGroup(
   await db.transaction(async (tx) => {
     const group = await ownGroup(tx, named);
     const order = group && (await lockOrder(tx, group.id));
-    if (!group || !order) throw new Problem(404, groupRefusals.unknownGroup);
+    if (!group || !order) throw new Problem(404, m.group_refusals_unknown_group());
     const updatedAt = clock.now();
-    if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, groupRefusals.notCancellable);
+    if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_cancellable());
 
     await releaseOrder(tx, order.id);
     await tx.orm.update(orders).set({ state: 'cancelled', updatedAt }).where(eq(orders.id, order.id));

@@ -1,6 +1,7 @@
 import { choiceProblem } from '#domain/group-workshops.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { refusals, workshops as words } from '#words';
+import { refusals } from '#words';
+import { m } from '#messages';
 
 /** The sentence for workshops that one person may not book together; undefined where they keep to the rules. */
 export function choiceRefusal(
@@ -10,9 +11,10 @@ export function choiceRefusal(
   const named = chosen.map(({ id, name, time, description }) => ({ id, name, time, group: groupOf(description) }));
   const broken = choiceProblem(named, most);
   if (!broken) return undefined;
-  if (broken.rule === 'most') return refusals.tooManyWorkshops(most);
-  if (broken.rule === 'twice') return refusals.repeatedWorkshop;
-  return broken.rule === 'group' ? refusals.sameGroup(broken.group) : refusals.sameTime(...broken.names);
+  if (broken.rule === 'most') return m.refusals_too_many_workshops({ most });
+  if (broken.rule === 'twice') return m.refusals_repeated_workshop();
+  return broken.rule === 'group' ? m.refusals_same_group({ group: broken.group }) : refusals.sameTime(...broken.names);
 }
 
-export const groupOf = ({ group }: EventFile['workshops'][number]['description']): string => group || words.otherGroup;
+export const groupOf = ({ group }: EventFile['workshops'][number]['description']): string =>
+  group || m.workshops_other_group();

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 const fileFields = ['oralAbstractFile', 'posterAbstractFile'] as const;
 
@@ -18,7 +18,7 @@ export function uploadsOf<T extends DelegateAnswers>(given: T, services: Service
     const url = given[field];
     if (url === undefined) continue;
     const id = fileIdOf(url, services);
-    if (id === undefined) throw new Problem(400, refusals.foreignUpload);
+    if (id === undefined) throw new Problem(400, m.refusals_foreign_upload());
     answers[field] = id;
     files.push(id);
   }
@@ -39,5 +39,5 @@ export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim
      WHERE id = ANY ($1) AND abstract_id IS NULL AND replaced_at IS NULL AND (order_id IS NULL OR order_id IN (${mine})) RETURNING id`,
     [files, orderId, tokenHash],
   );
-  if (claimed.length < new Set(files).size) throw new Problem(400, refusals.foreignUpload);
+  if (claimed.length < new Set(files).size) throw new Problem(400, m.refusals_foreign_upload());
 }

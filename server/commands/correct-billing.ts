@@ -9,7 +9,8 @@ import { orders, settlements } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { standingSale, type IssuedDocument } from '#server/queries/tax-documents.ts';
 import type { Services } from '#server/services.ts';
-import { billingRefusals as sentences, formats } from '#words';
+import { formats } from '#words';
+import { m } from '#messages';
 import { mailDocuments, type Issuing } from './issue-documents.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { writeReturn, writeSale } from './write-document.ts';
@@ -34,11 +35,13 @@ export function correctBilling(
   const columns = columnsOf(billing);
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !['pending', 'failed', 'paid'].includes(order.state)) throw new Problem(409, sentences.ended);
+    if (!order || !['pending', 'failed', 'paid'].includes(order.state))
+      throw new Problem(409, m.billing_refusals_ended());
     if (isSame(order, columns)) return [];
 
     const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
-    if (isIssued !== undefined && isIssued !== (sale !== undefined)) throw new Problem(409, sentences.otherwise);
+    if (isIssued !== undefined && isIssued !== (sale !== undefined))
+      throw new Problem(409, m.billing_refusals_otherwise());
     await tx.orm
       .update(orders)
       .set({ ...columns, updatedAt: services.clock.now() })
@@ -56,12 +59,12 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
   const billingAddress = address.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
   const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
   const problems = [
-    ...(billingName === '' ? [{ field: 'name', message: sentences.name }] : []),
+    ...(billingName === '' ? [{ field: 'name', message: m.billing_refusals_name() }] : []),
     ...notPrinted({ name: billingName, address: billingAddress }),
-    ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: sentences.gstin }] : []),
-    ...(wanted !== '' && !chosen ? [{ field: 'state', message: sentences.state }] : []),
+    ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: m.billing_refusals_gstin() }] : []),
+    ...(wanted !== '' && !chosen ? [{ field: 'state', message: m.billing_refusals_state() }] : []),
     ...(registered && chosen && registered.code !== chosen.code
-      ? [{ field: 'state', message: sentences.otherState(registered.name) }]
+      ? [{ field: 'state', message: m.billing_refusals_other_state({ state: registered.name }) }]
       : []),
   ];
   if (problems[0]) throw new Problem(400, problems[0].message, problems);
@@ -91,10 +94,10 @@ async function correctable(tx: Sql, orderId: string): Promise<Standing | undefin
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
     .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
-  if (settled.length === 0) throw new Problem(409, sentences.refunding);
+  if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
   const { standing, revisions } = await standingSale(tx, orderId);
   if (standing && revisions > invoiceChanges.perOrder)
-    throw new Problem(409, sentences.usedUp(invoiceChanges.perOrder));
+    throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
   return standing && { sale: standing, revisions };
 }
 

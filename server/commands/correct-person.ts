@@ -11,7 +11,8 @@ import { Problem } from '#server/problems.ts';
 import { dayEnd } from '#server/queries/day-end.ts';
 import { orderFacts, type OrderFacts, type OrderPerson } from '#server/queries/order-facts.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals, refusals } from '#words';
+import { fullDate } from '#domain/dates.ts';
+import { m } from '#messages';
 import { lockOrder } from './lock-order.ts';
 import { moveAbstract } from './move-abstract.ts';
 import { moveClaim } from './move-claim.ts';
@@ -34,10 +35,10 @@ export async function correctPerson(services: Services, asked: Correction): Prom
   const wanted = { name: collapseSpaces(asked.name), email: normaliseEmail(asked.email) };
   await services.db.transaction(async (tx) => {
     const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
-    if (!facts) throw new Problem(404, orderRefusals.unknown);
+    if (!facts) throw new Problem(404, m.order_refusals_unknown());
     // who was erased comes back as nobody else: that pass is void (decision 42)
     const person = facts.people.find(({ number, email }) => number === asked.number && email !== '');
-    if (!person) throw new Problem(404, orderRefusals.unknownPerson);
+    if (!person) throw new Problem(404, m.order_refusals_unknown_person());
     if (wanted.name === person.name && wanted.email === person.email) return;
 
     checkTime(services, facts);
@@ -50,17 +51,18 @@ function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): 
   const now = clock.now();
   const { correctionsUntil } = conference.event;
   const until = dayEnd(conference, correctionsUntil);
-  if (now >= until) throw new Problem(409, orderRefusals.closed(correctionsUntil));
-  if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, orderRefusals.ended);
+  if (now >= until) throw new Problem(409, m.order_refusals_closed({ date: fullDate(correctionsUntil) }));
+  if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, m.order_refusals_ended());
 }
 
 type Wanted = Pick<Correction, 'name' | 'email'>;
 
 function check({ changes }: OrderPerson, wanted: Wanted): void {
   const problems = problemsOnWire(personForm, { ...wanted });
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   const { correctionsPerPerson } = orderLimits;
-  if (changes >= correctionsPerPerson) throw new Problem(409, orderRefusals.usedUp(correctionsPerPerson));
+  if (changes >= correctionsPerPerson)
+    throw new Problem(409, m.order_refusals_used_up({ times: correctionsPerPerson }));
 }
 
 interface Correcting {

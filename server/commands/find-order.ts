@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import { idInToken, opensOrder } from './order-link.ts';
 
 /** The id of the order that a token opens; 404 for one that opens none. */
@@ -11,7 +11,7 @@ export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, t
   const [named] = id
     ? await db.orm.select({ id: orders.id, linkVersion: orders.linkVersion }).from(orders).where(eq(orders.id, id))
     : [];
-  if (!named || !opensOrder(keys, token ?? '', named)) throw new Problem(404, orderRefusals.unknown);
+  if (!named || !opensOrder(keys, token ?? '', named)) throw new Problem(404, m.order_refusals_unknown());
   return named.id;
 }
 
@@ -27,6 +27,6 @@ export async function orderOfBrowser(
     'SELECT id FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2) ORDER BY created_at DESC, id LIMIT 1',
     [keys.sign('order-token', token), code ?? null],
   );
-  if (!found) throw new Problem(404, orderRefusals.unknown);
+  if (!found) throw new Problem(404, m.order_refusals_unknown());
   return found.id;
 }

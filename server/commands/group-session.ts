@@ -2,7 +2,7 @@ import { groupSignedOut } from '#domain/groups.ts';
 import { groupLimits } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { beginMailedSession, mailedSessionOf } from './mailed-session.ts';
 
 const purpose = 'group-session';
@@ -14,6 +14,6 @@ export const beginSession = (services: Services, email: string): { session: stri
 /** The address of the contact whose session it is; 401 for none that stands. */
 export function contactOf(services: Services, given: string | undefined): string {
   const email = mailedSessionOf(services, { purpose, given });
-  if (email === undefined) throw new Problem(401, groupRefusals.signedOut, groupSignedOut);
+  if (email === undefined) throw new Problem(401, m.group_refusals_signed_out(), groupSignedOut);
   return email;
 }

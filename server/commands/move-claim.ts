@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 
 interface Move {
   orderId: string;
@@ -35,4 +35,4 @@ function checkFree(claims: { held_until: Date | null }[]): void {
 }
 
 const emailTaken = (): Problem =>
-  new Problem(409, orderRefusals.emailTaken, [{ field: 'email', message: orderRefusals.emailTaken }]);
+  new Problem(409, m.order_refusals_email_taken(), [{ field: 'email', message: m.order_refusals_email_taken() }]);

@@ -6,7 +6,8 @@ import type { Sql } from '#server/db/database.ts';
 import { sameText, type Keys } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { countGuess, forgiveGuess } from './guess-limit.ts';
 import { queueCode } from './queue-code.ts';
 
@@ -170,4 +171,6 @@ function secondsUntil(moment: Date | null, seconds: number, now: Date): number |
 }
 
 const tooMany = (waitSeconds = 1): Problem =>
-  Object.assign(new Problem(429, refusals.throttledFor(waitSeconds)), { retryAfter: waitSeconds });
+  Object.assign(new Problem(429, m.refusals_throttled_for({ seconds: durationInWords(waitSeconds) })), {
+    retryAfter: waitSeconds,
+  });

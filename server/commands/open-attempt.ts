@@ -6,7 +6,7 @@ import { eventCancellations, payments } from '#server/db/schema.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import { gatheredFor, outcomeOf, type Outcome } from './gather.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { notOpened } from './not-opened.ts';
@@ -89,7 +89,7 @@ async function takeAttempt(
 ): Promise<{ id: string; order: LockedOrder } | undefined> {
   const now = clock.now();
   const cancelled = await tx.orm.select({ expoId: eventCancellations.expoId }).from(eventCancellations).limit(1);
-  if (cancelled.length > 0) throw new Problem(409, orderRefusals.eventCancelled);
+  if (cancelled.length > 0) throw new Problem(409, m.order_refusals_event_cancelled());
   const order = await lockOrder(tx, orderId);
   const isUnpaid = order?.state === 'pending' || order?.state === 'failed';
   if (!order || !isUnpaid || order.holdUntil.getTime() <= now.getTime()) return undefined;

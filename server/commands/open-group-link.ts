@@ -5,7 +5,7 @@ import { groupOrders, holds, orders } from '#server/db/schema.ts';
 import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
@@ -31,13 +31,13 @@ export async function openGroupLink(
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.kind, 'bulk'), eq(orders.code, code)));
-  if (!named || !sameText(groupKey(keys, named.id), key)) throw new Problem(404, groupRefusals.unknownLink);
+  if (!named || !sameText(groupKey(keys, named.id), key)) throw new Problem(404, m.group_refusals_unknown_link());
   const email = await db.transaction(async (tx) => (await lockOrder(tx, named.id))?.contactEmail);
-  if (email === undefined) throw new Problem(404, groupRefusals.unknownLink);
+  if (email === undefined) throw new Problem(404, m.group_refusals_unknown_link());
   await extendGroups(services, email);
   return db.transaction(async (tx) => {
     const own = await lockOrder(tx, named.id);
-    if (!own) throw new Problem(404, groupRefusals.unknownLink);
+    if (!own) throw new Problem(404, m.group_refusals_unknown_link());
     const order = own.state === 'cancelled' ? ((await newestUnpaid(tx, email)) ?? own) : own;
     const state = groupState(order, services.clock.now());
     return { order_code: order.code, email, state, due: order.holdUntil.toISOString() };

@@ -3,7 +3,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { Problem } from '#server/problems.ts';
 import { ownGroup } from '#server/queries/group-facts.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals, refusals } from '#words';
+import { m } from '#messages';
 import { checkoutOf } from './checkout.ts';
 import { openAttempt } from './open-attempt.ts';
 
@@ -14,13 +14,13 @@ const returnPath = '/orders/group';
 export async function payGroup(services: Services, named: { code: string; email: string }): Promise<Checkout> {
   const { db, clock, gateways } = services;
   const gateway = gateways.conference;
-  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
   const group = await ownGroup(db, named);
-  if (!group) throw new Problem(404, groupRefusals.unknownGroup);
-  if (groupState(group, clock.now()) !== 'awaiting-payment') throw new Problem(409, groupRefusals.notPayable);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
+  if (groupState(group, clock.now()) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_payable());
 
   const providerOrder = await openAttempt(services, { orderId: group.id, gateway, returnPath });
-  if (!providerOrder) throw new Problem(409, groupRefusals.notPayable);
+  if (!providerOrder) throw new Problem(409, m.group_refusals_not_payable());
   return checkoutOf(services, {
     gateway,
     providerOrder,

@@ -3,7 +3,7 @@ import { Problem } from '#server/problems.ts';
 import { orderFacts } from '#server/queries/order-facts.ts';
 import { gatewayFor } from '#server/queries/read-order-desk.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals, refusals } from '#words';
+import { m } from '#messages';
 import { checkoutOf } from './checkout.ts';
 import { openAttempt } from './open-attempt.ts';
 import { orderLink } from './order-link.ts';
@@ -11,14 +11,14 @@ import { orderLink } from './order-link.ts';
 /** Opens a payment for an unpaid order, from its page. After a decline it is another attempt of the same order. */
 export async function payOrder(services: Services, orderId: string): Promise<Checkout> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
-  if (facts?.desk !== 'received') throw new Problem(409, orderRefusals.notPayable);
+  if (facts?.desk !== 'received') throw new Problem(409, m.order_refusals_not_payable());
   const { row } = facts;
   const gateway = gatewayFor(services, row);
-  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
 
   const returnPath = orderLink(services.keys, row);
   const providerOrder = await openAttempt(services, { orderId, gateway, returnPath });
-  if (!providerOrder) throw new Problem(409, orderRefusals.notPayable);
+  if (!providerOrder) throw new Problem(409, m.order_refusals_not_payable());
   return checkoutOf(services, {
     gateway,
     providerOrder,

@@ -5,7 +5,7 @@ import type { AwardCheckout, AwardOrderBody } from '#schemas/api/awards.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { awardRefusals, refusals } from '#words';
+import { m } from '#messages';
 import { awardRows, type AwardRows } from './award-rows.ts';
 import { buyersToken } from './buyers-token.ts';
 import { checkoutOf } from './checkout.ts';
@@ -28,9 +28,9 @@ export async function placeAward(
   { order, token }: { order: AwardOrderBody; token: string | undefined },
 ): Promise<AwardCheckout> {
   const { conference, gateways, clock } = services;
-  if (!takesNominations(conference.event.phases)) throw new Problem(403, awardRefusals.closed);
+  if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
   const gateway = gateways.awards;
-  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
 
   const booking = readAwardOrder(order, conference);
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'award-token', token });
@@ -39,7 +39,7 @@ export async function placeAward(
   await write(services, { booking, rows, page });
 
   const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
-  if (!providerOrder) throw new Problem(409, awardRefusals.entry);
+  if (!providerOrder) throw new Problem(409, m.award_refusals_entry());
   return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
 }
 

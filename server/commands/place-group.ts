@@ -8,7 +8,9 @@ import { groupOrders, tickets } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { takenEmails } from '#server/queries/email-free.ts';
 import type { Services } from '#server/services.ts';
-import { booking as sentences, groupRefusals, refusals } from '#words';
+import { groupRefusals } from '#words';
+import { sentenceCase } from '#domain/ages.ts';
+import { m } from '#messages';
 import { countGroup, unpaidGroups, type UnpaidGroup } from './bound-groups.ts';
 import { dropMails } from './drop-mails.ts';
 import { groupDue } from './group-due.ts';
@@ -37,7 +39,7 @@ export async function placeGroup(services: Services, { order, token, client }: G
   const { conference, gateways, keys } = services;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
-  if (!gateways.conference) throw new Problem(503, refusals.paymentsOff);
+  if (!gateways.conference) throw new Problem(503, m.sale_refusals_payments_off());
 
   const booking = readGroup(order, conference);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
@@ -101,7 +103,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
     throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
   });
   // last, so that only a group that could be placed learns of the other one
-  if (proven && !own) throw new Problem(409, groupRefusals.unpaidAlready);
+  if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
   await dropMails(tx, { tokenHash }); // of the attempt it replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
@@ -121,9 +123,9 @@ async function refuseTaken(tx: Sql, { attendees }: Booking): Promise<void> {
   const emails = attendees.map(({ email }) => email);
   const taken = await takenEmails(tx, emails);
   const problems = emails.flatMap((email, index) =>
-    taken.includes(email) ? [{ field: `participant${index + 1}.email`, message: sentences.emailTaken }] : [],
+    taken.includes(email) ? [{ field: `participant${index + 1}.email`, message: m.booking_email_taken() }] : [],
   );
-  if (problems.length > 0) throw new Problem(409, sentences.emailTaken, problems);
+  if (problems.length > 0) throw new Problem(409, m.booking_email_taken(), problems);
 }
 
 function seatsShort(error: unknown): Problem | undefined {
@@ -131,7 +133,14 @@ function seatsShort(error: unknown): Problem | undefined {
     field: workshop.id,
     message: groupRefusals.seats(workshop),
   }));
-  return missing && new Problem(409, groupRefusals.seatsShort(missing.map(({ message }) => message)), missing);
+  return (
+    missing &&
+    new Problem(
+      409,
+      m.group_refusals_seats_short({ missing: sentenceCase(missing.map(({ message }) => message).join('; ')) }),
+      missing,
+    )
+  );
 }
 
 function beyondShare(error: unknown): Problem | undefined {
@@ -139,7 +148,14 @@ function beyondShare(error: unknown): Problem | undefined {
     field: workshop.id,
     message: groupRefusals.unprovenSeats(workshop),
   }));
-  return missing && new Problem(409, groupRefusals.unprovenShort(missing.map(({ message }) => message)), missing);
+  return (
+    missing &&
+    new Problem(
+      409,
+      m.group_refusals_unproven_short({ missing: missing.map(({ message }) => message).join('; ') }),
+      missing,
+    )
+  );
 }
 
 const provisional = ({ order, attendees }: OrderRows, now: Date): (typeof tickets.$inferInsert)[] =>

@@ -5,7 +5,7 @@ import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { booking as sentences, refusals } from '#words';
+import { m } from '#messages';
 import { checkoutOf } from './checkout.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
 import { notOpened } from './not-opened.ts';
@@ -33,7 +33,7 @@ export async function placeOrder(
   const gateway = gateways.conference;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
-  if (!gateway) throw new Problem(503, refusals.paymentsOff);
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
 
   const booking = readOrder(order, conference);
   const { files, answers } = uploadsOf(booking.answers, services);
@@ -111,19 +111,23 @@ function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined 
   if (!missing) return undefined;
   return new Problem(
     409,
-    refusals.seatsGone(missing),
+    m.refusals_seats_gone({ missing: missing.map(({ name }) => name).join(', ') }),
     missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
   );
 }
 
 /** Names the field of the email, and with several attendees says in words whose it is. */
 function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
-  const { emailTaken } = sentences;
+  const emailTaken = m.booking_email_taken();
   const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
   const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
   if (place < 0) return new Problem(409, emailTaken);
   const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
-  return new Problem(409, attendees.length === 1 ? emailTaken : refusals.attendeeTaken(place + 1), detail);
+  return new Problem(
+    409,
+    attendees.length === 1 ? emailTaken : m.refusals_attendee_taken({ number: place + 1 }),
+    detail,
+  );
 }
 
 /** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */

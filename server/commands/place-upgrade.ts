@@ -1,4 +1,4 @@
-import { toPaise, toRupees, type Rupees } from '#domain/money.ts';
+import { toPaise, toRupees, type Rupees, formatInr } from '#domain/money.ts';
 import { orderRefusal } from '#domain/phases.ts';
 import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { passUpgrades } from '#server/db/upgrade-schema.ts';
 import { Problem } from '#server/problems.ts';
 import { readUpgrade, type AskedUpgrade, type Upgrade } from '#server/queries/upgradable.ts';
 import type { Services } from '#server/services.ts';
-import { refusals, upgradeRefusals } from '#words';
+import { m } from '#messages';
 import { buyersToken } from './buyers-token.ts';
 import { checkoutOf } from './checkout.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -30,8 +30,9 @@ export async function placeUpgrade(services: Services, asked: Asked): Promise<Up
   if (closed) throw new Problem(403, closed);
   const upgrade = await readUpgrade(services.db, services, { asked, mayBeTaken: true });
   const gateway = upgrade.totalPaise > 0 ? gateways.conference : undefined;
-  if (upgrade.totalPaise > 0 && !gateway) throw new Problem(503, refusals.paymentsOff);
-  if (toPaise(asked.cost) !== upgrade.totalPaise) throw new Problem(422, refusals.total(toRupees(upgrade.totalPaise)));
+  if (upgrade.totalPaise > 0 && !gateway) throw new Problem(503, m.sale_refusals_payments_off());
+  if (toPaise(asked.cost) !== upgrade.totalPaise)
+    throw new Problem(422, m.refusals_total({ right: formatInr(toRupees(upgrade.totalPaise)) }));
 
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'upgrade-token', token: asked.token });
   const made = { conference, email: asked.email, tokenHash, gateway: gateway?.name, now: clock.now() };
@@ -42,7 +43,7 @@ export async function placeUpgrade(services: Services, asked: Asked): Promise<Up
   if (!gateway) return placed;
 
   const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
-  if (!providerOrder) throw new Problem(409, upgradeRefusals.overtaken);
+  if (!providerOrder) throw new Problem(409, m.upgrade_refusals_overtaken());
   const { contact_name: name, contact_email: email, contact_mobile: mobile } = rows.order;
   const checkout = checkoutOf(services, {
     gateway,

@@ -2,6 +2,8 @@ import type { CodeSent } from '#schemas/api/common.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { issueCode, redeemCode } from './one-time-codes.ts';
 
 type CodeRequest = Omit<Parameters<typeof issueCode>[1], 'now'>;
@@ -25,6 +27,9 @@ export async function proveEmail(
   if (result.outcome === 'right') return;
   if (!('waitSeconds' in result)) throw new Problem(400, invalidCode);
   const { outcome, waitSeconds } = result;
-  const sentence = outcome === 'spent' ? refusals.codeSpent(waitSeconds) : refusals.throttledFor(waitSeconds);
+  const sentence =
+    outcome === 'spent'
+      ? refusals.codeSpent(waitSeconds)
+      : m.refusals_throttled_for({ seconds: durationInWords(waitSeconds) });
   throw Object.assign(new Problem(429, sentence), { retryAfter: waitSeconds });
 }

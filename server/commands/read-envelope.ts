@@ -4,7 +4,7 @@ import { slots, type Slot } from '#domain/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** What single and group orders have in common: counts, lists and the pass they are of. Spec: registration 3.5, 3.6. */
 type Person = AnyOrder['conferenceData1'][number];
@@ -26,10 +26,10 @@ export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   const [slot] = filled;
   const listed = slots.filter((candidate) => order[`conferenceData${candidate}`].length > 0);
   if (slot === undefined || filled.length > 1 || listed.some((candidate) => candidate !== slot))
-    throw new Problem(400, refusals.ticketCount);
+    throw new Problem(400, m.refusals_ticket_count());
 
   const people = order[`conferenceData${slot}`];
-  if (people.length !== countOf(order)) throw new Problem(400, refusals.ticketCount);
+  if (people.length !== countOf(order)) throw new Problem(400, m.refusals_ticket_count());
   return { slot, people };
 }
 
@@ -40,6 +40,6 @@ export function readPass(
 ): EventFile['passes'][number] {
   const pass = conference.passes.find(({ type }) => type === `conferenceTicket${slot}`);
   const { conferenceIds } = conference.event.ids;
-  if (!pass || conferenceIds[pass.key] !== conferenceId) throw new Problem(400, refusals.wrongPass);
+  if (!pass || conferenceIds[pass.key] !== conferenceId) throw new Problem(400, m.refusals_wrong_pass());
   return pass;
 }

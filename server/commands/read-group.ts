@@ -1,5 +1,5 @@
 import { sameAsContact } from '#domain/attendees.ts';
-import { toPaise } from '#domain/money.ts';
+import { toPaise, formatInr } from '#domain/money.ts';
 import { answersOf } from '#domain/orders.ts';
 import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
 import { bulkPrice } from '#domain/pricing.ts';
@@ -12,7 +12,7 @@ import { titleOf } from '#schemas/options.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { groupBooking, groupRefusals, refusals } from '#words';
+import { m } from '#messages';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 import type { Booking } from './read-order.ts';
 import { choiceRefusal } from './choice-refusal.ts';
@@ -22,11 +22,11 @@ type Workshops = EventFile['workshops'];
 /** What a group's order asks for, once everything that can be decided without rows is decided. Spec: registration 3.6, 5.5. */
 export function readGroup(order: AnyOrder, conference: EventFile): Booking {
   const answers = readAnswers(order);
-  if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, refusals.consent);
+  if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
 
   const { least, most } = conference.group.participants;
   const count = countOf(order);
-  if (count < least || count > most) throw new Problem(400, groupRefusals.participants(least, most));
+  if (count < least || count > most) throw new Problem(400, m.group_refusals_participants({ least, most }));
   const { slot, people } = readTickets(order);
   const pass = readPass(order, { slot, conference });
   const participants = readParticipants(people, answers);
@@ -36,7 +36,8 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 
   const prices = chosen.map((list) => ({ workshops: list.map(({ amount }) => ({ price: amount })) }));
   const { total } = bulkPrice({ price: pass.price, participants: prices });
-  if (toPaise(order.OrderCost) !== toPaise(total)) throw new Problem(422, refusals.total(total));
+  if (toPaise(order.OrderCost) !== toPaise(total))
+    throw new Problem(422, m.refusals_total({ right: formatInr(total) }));
 
   const seats = seatsWanted(participants);
   return {
@@ -56,7 +57,7 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 function readAnswers(order: AnyOrder): GroupContactAnswers {
   const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
   const problems = problemsOnWire(groupContactForm, answers);
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as GroupContactAnswers; // the validator has just held them to that
 }
 
@@ -68,11 +69,11 @@ function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupCon
   const problems = participants.flatMap(({ workshops: _, ...person }, index) =>
     problemsOnWire(attendeeForm, person).map(({ field, message }) => ({ field: fieldOf(index, field), message })),
   );
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
 
   const twice = firstDuplicate(participants.map(({ email }) => email));
   if (!twice) return participants;
-  const message = groupBooking.duplicateEmail(twice.email);
+  const message = m.group_booking_duplicate_email({ address: twice.email });
   throw new Problem(400, message, [{ field: fieldOf(twice.index, 'email'), message }]);
 }
 
@@ -82,16 +83,18 @@ function readChoice(
   { index, offered, conference }: { index: number; offered: Workshops; conference: EventFile },
 ): Workshops {
   const chosen = ids.flatMap((id) => offered.find((workshop) => workshop.id === id) ?? []);
-  const reason = chosen.length < ids.length ? refusals.unknownWorkshop : choiceRefusal(chosen, conference.event.limits);
+  const reason =
+    chosen.length < ids.length ? m.refusals_unknown_workshop() : choiceRefusal(chosen, conference.event.limits);
   if (reason === undefined) return chosen;
-  const message = `${groupBooking.participant(index + 1)}: ${reason}`;
+  const message = `${m.group_booking_participant({ number: index + 1 })}: ${reason}`;
   throw new Problem(400, message, [{ field: fieldOf(index, 'workshops'), message: reason }]);
 }
 
 /** `addonData` says the same as the participants' own lists, in any order. */
 function checkList(listed: readonly string[], participants: readonly Participant[]): void {
   const wanted = participants.flatMap(({ workshops }) => workshops);
-  if (wanted.toSorted().join('\n') !== listed.toSorted().join('\n')) throw new Problem(400, groupRefusals.workshopList);
+  if (wanted.toSorted().join('\n') !== listed.toSorted().join('\n'))
+    throw new Problem(400, m.group_refusals_workshop_list());
 }
 
 const fieldOf = (index: number, field: string): string => `participant${index + 1}.${field}`;

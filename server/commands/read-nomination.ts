@@ -1,5 +1,5 @@
 import { isAward, nomineeOf } from '#domain/awards.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
+import { toPaise, type Paise, formatInr } from '#domain/money.ts';
 import { slots } from '#domain/passes.ts';
 import type { AwardOrderBody, NominationBody } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
@@ -9,7 +9,7 @@ import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { awardRefusals, refusals } from '#words';
+import { m } from '#messages';
 
 /** What is nominated for what, once everything that can be decided without rows is decided. Spec: registration 3.10, 3.11, 5.8. */
 export interface Nominated {
@@ -27,7 +27,7 @@ export function readNomination(
   { type, conference }: { type: string; conference: EventFile },
 ): Nominated {
   const { ownershipPattern: _, turnover: __, award, consentVersion, ...answers } = body;
-  if (type !== award) throw new Problem(400, awardRefusals.unknownAward);
+  if (type !== award) throw new Problem(400, m.award_refusals_unknown_award());
   return nominated({ award, consentVersion, answers }, conference);
 }
 
@@ -39,11 +39,12 @@ export function readAwardOrder(order: AwardOrderBody, conference: EventFile): Aw
     const expected = slot === 4 ? 1 : 0;
     return order[`conferenceTicket${slot}`] === expected && order[`conferenceData${slot}`].length === expected;
   });
-  if (!isOneEntry) throw new Problem(400, awardRefusals.entry);
+  if (!isOneEntry) throw new Problem(400, m.award_refusals_entry());
 
   const { earlyBirdPrice } = conference.awards;
   const totalPaise = toPaise(earlyBirdPrice);
-  if (toPaise(order.OrderCost) !== totalPaise) throw new Problem(422, refusals.total(earlyBirdPrice));
+  if (toPaise(order.OrderCost) !== totalPaise)
+    throw new Problem(422, m.refusals_total({ right: formatInr(earlyBirdPrice) }));
   return { ...said, totalPaise };
 }
 
@@ -54,8 +55,8 @@ interface Said {
 }
 
 function nominated({ award, consentVersion, answers }: Said, { event, awards }: EventFile): Nominated {
-  if (!isAward(award, awards.categories)) throw new Problem(400, awardRefusals.unknownAward);
-  if (consentVersion !== event.consent.version) throw new Problem(400, refusals.consent);
+  if (!isAward(award, awards.categories)) throw new Problem(400, m.award_refusals_unknown_award());
+  if (consentVersion !== event.consent.version) throw new Problem(400, m.refusals_consent());
   return { award, answers: readAnswers(answers) };
 }
 
@@ -66,6 +67,6 @@ function readAnswers(given: Answers): AwardAnswers {
     return problems.length === 0;
   };
   const answers = written(awardForm, given);
-  if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
+  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

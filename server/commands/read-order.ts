@@ -2,7 +2,7 @@ import type { Attendee } from '#domain/attendees.ts';
 import { answersOf } from '#domain/orders.ts';
 import { offersPresentation } from '#domain/phases.ts';
 import { singlePrice } from '#domain/pricing.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
+import { toPaise, type Paise, formatInr } from '#domain/money.ts';
 import { isOffered } from '#domain/workshops.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
@@ -13,7 +13,7 @@ import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/problems.ts';
-import { booking, refusals } from '#words';
+import { m } from '#messages';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
@@ -33,12 +33,14 @@ export type SingleBooking = Booking & { answers: DelegateAnswers };
 
 export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking {
   const answers = readAnswers(order, conference);
-  if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, refusals.consent);
+  if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
 
   const { maxTicketsPerOrder: most } = conference.event.limits;
-  if (countOf(order) > most) throw new Problem(400, most === 1 ? booking.oneTicket : refusals.tooManyTickets(most));
+  if (countOf(order) > most)
+    throw new Problem(400, most === 1 ? m.booking_one_ticket() : m.refusals_too_many_tickets({ most }));
   const { slot, people } = readTickets(order);
-  if (people.some(({ workshops }) => workshops !== undefined)) throw new Problem(400, refusals.workshopsOfAttendee);
+  if (people.some(({ workshops }) => workshops !== undefined))
+    throw new Problem(400, m.refusals_workshops_of_attendee());
   const attendees = people.map(tidy);
   checkAttendees(attendees);
 
@@ -46,7 +48,8 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
   const workshops = readWorkshops(order.addonData, pass, conference);
   const prices = workshops.map(({ amount }) => ({ price: amount }));
   const { total } = singlePrice({ price: pass.price, count: attendees.length, workshops: prices });
-  if (toPaise(order.OrderCost) !== toPaise(total)) throw new Problem(422, refusals.total(total));
+  if (toPaise(order.OrderCost) !== toPaise(total))
+    throw new Problem(422, m.refusals_total({ right: formatInr(total) }));
 
   const workshopIds = workshops.map(({ id }) => id);
   return {
@@ -69,7 +72,7 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
     return problems.length === 0;
   };
   const answers = written(form, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
-  if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
+  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }
 
@@ -82,7 +85,7 @@ function checkAttendees(attendees: Attendee[]): void {
   if (problems.length === 0) return;
   const [duplicate] = duplicateEmail(attendees);
   const isDuplicateOnly = problems.every(({ message }) => message === duplicate?.message);
-  throw new Problem(400, (isDuplicateOnly && duplicate?.message) || booking.attendeesIncomplete, problems);
+  throw new Problem(400, (isDuplicateOnly && duplicate?.message) || m.booking_attendees_incomplete(), problems);
 }
 
 function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops }: EventFile): EventFile['workshops'] {
@@ -90,7 +93,7 @@ function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops 
     const workshop = workshops.find((candidate) => candidate.id === id && candidate.passes.includes(pass.key));
     const isOnOffer =
       workshop && isOffered({ ...workshop.description, group: groupOf(workshop.description) }, event.workshopFilters);
-    if (!isOnOffer) throw new Problem(400, refusals.unknownWorkshop);
+    if (!isOnOffer) throw new Problem(400, m.refusals_unknown_workshop());
     return workshop;
   });
   const reason = choiceRefusal(chosen, event.limits);

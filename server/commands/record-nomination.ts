@@ -5,7 +5,7 @@ import { nominations } from '#server/db/award-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { awardRefusals } from '#words';
+import { m } from '#messages';
 import { buyersToken } from './buyers-token.ts';
 import { readNomination, type Nominated } from './read-nomination.ts';
 
@@ -19,7 +19,7 @@ interface Asked {
 /** Keeps a nomination, before there is an order for it. Sent again with its token, it is the same one. Spec: registration 3.10, 7. */
 export async function recordNomination(services: Services, { body, type, token }: Asked): Promise<void> {
   const { conference, db } = services;
-  if (!takesNominations(conference.event.phases)) throw new Problem(403, awardRefusals.closed);
+  if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
   const nominated = readNomination(body, { type, conference });
   await keepNomination(db, services, { ...nominated, ...buyersToken(services, { purpose: 'award-token', token }) });
 }

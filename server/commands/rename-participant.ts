@@ -13,7 +13,8 @@ import { groupById, ownGroup, type GroupFacts, type GroupParticipant } from '#se
 import { namesUntil } from '#server/queries/names-until.ts';
 import { wireParticipant } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals, refusals } from '#words';
+import { fullDate } from '#domain/dates.ts';
+import { m } from '#messages';
 import { lockOrder } from './lock-order.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -31,7 +32,7 @@ export function renameParticipant(services: Services, asked: Correction): Promis
   return services.db.transaction(async (tx) => {
     const group = await lockedGroup(tx, services, asked);
     const participant = group.participants.find(({ number }) => number === asked.number);
-    if (!participant) throw new Problem(404, groupRefusals.unknownParticipant);
+    if (!participant) throw new Problem(404, m.group_refusals_unknown_participant());
     const state = groupState(group, services.clock.now());
     if (name === participant.name) return wireParticipant(participant, state);
 
@@ -46,18 +47,20 @@ export function renameParticipant(services: Services, asked: Correction): Promis
 async function lockedGroup(tx: Sql, { conference, clock }: Services, asked: Correction): Promise<GroupFacts> {
   const own = await ownGroup(tx, asked);
   const group = own && (await lockOrder(tx, own.id)) && (await groupById(tx, own.id));
-  if (!group) throw new Problem(404, groupRefusals.unknownGroup);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
   const now = clock.now();
   const until = namesUntil(conference);
-  if (now >= until) throw new Problem(409, groupRefusals.namesClosed(conference.group.nameChangesUntil));
-  if (!mayChangeNames(groupState(group, now), { now, until })) throw new Problem(409, groupRefusals.endedNames);
+  if (now >= until)
+    throw new Problem(409, m.group_refusals_names_closed({ date: fullDate(conference.group.nameChangesUntil) }));
+  if (!mayChangeNames(groupState(group, now), { now, until })) throw new Problem(409, m.group_refusals_ended_names());
   return group;
 }
 
 function check({ email, changes }: GroupParticipant, name: string): void {
   const problems = problemsOnWire(personForm, { name, email });
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
-  if (changes >= allowed.perParticipant) throw new Problem(409, groupRefusals.namesUsedUp(allowed.perParticipant));
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  if (changes >= allowed.perParticipant)
+    throw new Problem(409, m.group_refusals_names_used_up({ times: allowed.perParticipant }));
 }
 
 async function record(

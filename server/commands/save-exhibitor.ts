@@ -10,7 +10,7 @@ import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
 import { profileOf } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
-import { accounts, refusals } from '#words';
+import { m } from '#messages';
 import { companyColumns } from './exhibitor-rows.ts';
 
 interface Change {
@@ -44,13 +44,13 @@ export async function saveExhibitor({ db, clock }: Services, change: Change): Pr
           .set({ ...columns, version: version + 1, updatedAt: now })
           .where(and(eq(exhibitors.accountId, account.id), eq(exhibitors.version, version)))
           .returning();
-  if (!row) throw new Problem(409, accounts.changedMeanwhile, versionConflict);
+  if (!row) throw new Problem(409, m.accounts_changed_meanwhile(), versionConflict);
   return profileOf(row);
 }
 
 function checked(details: Answers): ExhibitorProfileAnswers {
   const answers = written(exhibitorProfileForm, details);
   const problems = problemsOnWire(exhibitorProfileForm, answers);
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ExhibitorProfileAnswers; // the validator has just held them to that
 }

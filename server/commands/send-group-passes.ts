@@ -2,7 +2,7 @@ import { passEmails } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import { ownGroup } from '#server/queries/group-facts.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { lockOrder } from './lock-order.ts';
 import { queueMails } from './queue-mail.ts';
 
@@ -20,12 +20,12 @@ export async function sendGroupPasses(
 ): Promise<{ sent: number; left_out: number }> {
   return db.transaction(async (tx) => {
     const group = await ownGroup(tx, named);
-    if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, groupRefusals.unknownGroup);
-    if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
+    if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, m.group_refusals_unknown_group());
+    if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
     const asked = group.participants.filter(
       (participant) => participant.email !== '' && (number === undefined || participant.number === number),
     );
-    if (asked.length === 0) throw new Problem(404, groupRefusals.unknownParticipant);
+    if (asked.length === 0) throw new Problem(404, m.group_refusals_unknown_participant());
 
     const now = clock.now();
     const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,7 +1,8 @@
 import { passEmails } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { passMails as sentences } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
        WHERE t.pass_id = $1 AND t.state = 'valid' AND o.state = 'paid' FOR UPDATE OF t`,
       [passId],
     );
-    if (!ticket) throw new Problem(404, sentences.unknownPass);
+    if (!ticket) throw new Problem(404, m.pass_mails_unknown_pass());
 
     const [sent] = await tx.query<{ newest: Date | null; hour: number }>(
       `SELECT max(created_at) AS newest, count(*)::int AS hour
@@ -26,7 +27,7 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
     );
     const wait = sent?.newest ? passEmails.coolDownSeconds - (now.getTime() - sent.newest.getTime()) / 1000 : 0;
     if (wait > 0) throw recently(Math.ceil(wait));
-    if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, sentences.limit);
+    if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, m.pass_mails_limit());
 
     const payload = { passId, again: true };
     await queueMail(tx, jobs, {
@@ -41,4 +42,6 @@ export async function sendPass({ db, jobs, clock }: Services, passId: string): P
 }
 
 const recently = (waitSeconds: number): Problem =>
-  Object.assign(new Problem(429, sentences.recent(waitSeconds)), { retryAfter: waitSeconds });
+  Object.assign(new Problem(429, m.pass_mails_recent({ seconds: durationInWords(waitSeconds) })), {
+    retryAfter: waitSeconds,
+  });

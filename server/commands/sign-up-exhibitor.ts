@@ -7,7 +7,7 @@ import { written } from '#schemas/written.ts';
 import { exhibitors } from '#server/db/account-schema.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { accounts, refusals } from '#words';
+import { m } from '#messages';
 import { companyColumns } from './exhibitor-rows.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -33,11 +33,11 @@ export async function signUpExhibitor(services: Services, signUp: SignUp): Promi
 function checked(signUp: SignUp): ExhibitorAnswers {
   const answers = written(exhibitorForm, { ...answersOf(signUp) });
   const problems = problemsOnWire(exhibitorForm, answers);
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ExhibitorAnswers; // the validator has just held them to that
 }
 
 function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {
-  if (made.refused === 'exists') return new Problem(409, accounts.exists, accountExists);
-  return new Problem(400, refusals.answers, [{ field: 'password', message: made.message }]);
+  if (made.refused === 'exists') return new Problem(409, m.accounts_exists(), accountExists);
+  return new Problem(400, m.refusals_answers(), [{ field: 'password', message: made.message }]);
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
-import { upload } from '#words';
+import { m } from '#messages';
 import { countAll, uncount, type Limit } from './count-calls.ts';
 
 const orphanHours = 24;
@@ -13,10 +13,10 @@ const orphanHours = 24;
 const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusalOf: Record<Exclude<PdfVerdict, 'good'>, string> = {
-  broken: upload.damaged,
-  locked: upload.locked,
-  active: upload.active,
-  unclear: upload.unclear,
+  broken: m.upload_damaged(),
+  locked: m.upload_locked(),
+  active: m.upload_active(),
+  unclear: m.upload_unclear(),
 };
 
 /** Keeps a PDF under an id nobody can guess and answers its address. Spec: registration 5.3, 8.2. */
@@ -24,8 +24,8 @@ export async function storeUpload(
   services: Services,
   { name, content, client }: { name: string; content: Buffer; client: string },
 ): Promise<string> {
-  if (!hasPdfHead(content)) throw new Problem(400, upload.notPdf);
-  if (!hasPdfEnd(content)) throw new Problem(400, upload.damaged);
+  if (!hasPdfHead(content)) throw new Problem(400, m.upload_not_pdf());
+  if (!hasPdfEnd(content)) throw new Problem(400, m.upload_damaged());
   const verdict = await readPdf(content, client);
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]);
   return withinDay(services, dayLimit(client, content.length), () => keepFile(services, { name, content }));
@@ -43,7 +43,7 @@ const dayLimit = (client: string, bytes: number): Limit => ({
 async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
   const retryAfter = await countAll(services, [limit]);
   try {
-    if (retryAfter !== undefined) throw Object.assign(new Problem(429, upload.tooMuchToday), { retryAfter });
+    if (retryAfter !== undefined) throw Object.assign(new Problem(429, m.upload_too_much_today()), { retryAfter });
     return await store();
   } catch (error) {
     await uncount(services, limit);
@@ -75,7 +75,9 @@ async function keepFile(services: Services, { name, content }: { name: string; c
 /** A full disk stays full until someone has made room; a store that cannot be reached may be back in a moment. */
 function notKept(cause: unknown): Problem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const problem = noRoomCodes.includes(code) ? new Problem(507, upload.noRoom) : new Problem(503, upload.storeDown);
+  const problem = noRoomCodes.includes(code)
+    ? new Problem(507, m.upload_no_room())
+    : new Problem(503, m.upload_store_down());
   problem.cause = cause;
   return problem;
 }

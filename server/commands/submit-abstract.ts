@@ -16,7 +16,7 @@ import type { Delegate } from '#server/queries/find-delegate.ts';
 import { abstractOf } from '#server/queries/read-abstract.ts';
 import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
-import { abstractRefusals, refusals } from '#words';
+import { m } from '#messages';
 import { queueMail } from './queue-mail.ts';
 
 interface Submitted {
@@ -35,7 +35,7 @@ export async function submitAbstract(services: Services, delegate: Delegate, bod
     // two windows of one delegate wait for each other
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${delegate.email}`]);
     const before = await abstractOf(tx, delegate.email);
-    if ((before?.version ?? 0) !== body.version) throw new Problem(409, abstractRefusals.stale);
+    if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
 
     const { file, answers, authors } = submitted;
     const said = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
@@ -66,14 +66,14 @@ function readSubmitted(services: Services, { authors, version: _, ...given }: Ne
     return problems.length === 0;
   };
   const answers = trimmed(given);
-  if (!areRight(answers)) throw new Problem(400, refusals.answers, problems);
+  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   if (wordsOf(answers) > abstractLimits.words) {
-    const message = abstractRefusals.words(abstractLimits.words);
+    const message = m.abstract_refusals_words({ most: abstractLimits.words });
     throw new Problem(400, message, [{ field: 'introduction', message }]);
   }
   const { file: url, ...rest } = answers;
   const file = fileIdOf(url, services);
-  if (file === undefined) throw new Problem(400, refusals.foreignUpload);
+  if (file === undefined) throw new Problem(400, m.refusals_foreign_upload());
   return { answers: rest, file, authors: readAuthors(authors) };
 }
 
@@ -83,7 +83,7 @@ function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
     ({ name, affiliation }) => name.length > abstractLimits.name || affiliation.length > abstractLimits.affiliation,
   );
   if (isTooLong || authors.length > abstractLimits.authors || authorProblems(authors).length > 0 || !authors.length)
-    throw new Problem(400, abstractRefusals.authors);
+    throw new Problem(400, m.abstract_refusals_authors());
   return authors;
 }
 
@@ -99,5 +99,5 @@ async function takeFile(tx: Sql, { abstractId, file, now }: { abstractId: string
      WHERE id = $2 AND order_id IS NULL AND (abstract_id IS NULL OR (abstract_id = $1 AND replaced_at IS NULL)) RETURNING id`,
     [abstractId, file],
   );
-  if (taken.length === 0) throw new Problem(400, refusals.foreignUpload);
+  if (taken.length === 0) throw new Problem(400, m.refusals_foreign_upload());
 }

@@ -5,7 +5,7 @@ import { proofNeeded } from '#domain/upgrades.ts';
 import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { upgradeRefusals } from '#words';
+import { m } from '#messages';
 
 type Needed = Pick<Services, 'keys' | 'clock' | 'conference' | 'publicUrl'>;
 
@@ -38,5 +38,6 @@ export function checkProof({ keys, clock }: Needed, cookies: string | undefined,
     ? JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) // the signature says that we wrote it
     : {};
   const isLive = new Date(proof.expires ?? 0) > clock.now();
-  if (!isLive || proof.email !== normaliseEmail(email)) throw new Problem(401, upgradeRefusals.unproven, proofNeeded);
+  if (!isLive || proof.email !== normaliseEmail(email))
+    throw new Problem(401, m.upgrade_refusals_unproven(), proofNeeded);
 }

@@ -2,7 +2,7 @@ import { hoarding } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** Identifies a client in its unpaid orders. It is removed a day after their time to pay. */
 export const clientKey = (keys: Keys, client: string): string => keys.sign('throttle', `unpaid seats\n${client}`);
@@ -14,7 +14,9 @@ export const clientKey = (keys: Keys, client: string): string => keys.sign('thro
 export function hoardingProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== 'SY004') return undefined;
   const { unpaidSeatsPerClient, retryAfterSeconds } = hoarding;
-  return Object.assign(new Problem(429, refusals.unpaidSeats(unpaidSeatsPerClient)), { retryAfter: retryAfterSeconds });
+  return Object.assign(new Problem(429, m.refusals_unpaid_seats({ most: unpaidSeatsPerClient })), {
+    retryAfter: retryAfterSeconds,
+  });
 }
 
 /** Removes the client keys of orders whose time to pay is over for a day. Called once a day. */

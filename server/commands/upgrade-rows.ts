@@ -4,7 +4,7 @@ import { minutesAfter } from '#domain/dates.ts';
 import type { Paise } from '#domain/money.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { OldPass, Upgrade } from '#server/queries/upgradable.ts';
-import { upgradeLine } from '#words';
+import { m } from '#messages';
 import { freePayment } from './free-payment.ts';
 import { orderCode } from './order-rows.ts';
 
@@ -112,7 +112,7 @@ function itemRows({ target, passes }: Pick<Upgrade, 'target' | 'passes'>, orderI
       position,
       kind: 'pass',
       ref_id: target.id,
-      label: upgradeLine(from.name, target.name),
+      label: m.upgrade_line({ from: from.name, to: target.name }),
       quantity: own.length,
       unit_paise: own[0]!.differencePaise,
     };

@@ -1,7 +1,7 @@
 import type { Receipt } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import type { Paid } from './settle-payment.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Paid } from './settle-payment.ts';
 export async function verifyReceipt(gateways: PaymentGateway[], receipt: Receipt): Promise<Paid | undefined> {
   for (const gateway of gateways) {
     const payment = await gateway.verifyReceipt(receipt).catch((cause: unknown) => {
-      const problem = new Problem(503, refusals.paymentUnchecked);
+      const problem = new Problem(503, m.refusals_payment_unchecked());
       problem.cause = cause;
       throw problem;
     });

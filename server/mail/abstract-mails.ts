@@ -1,6 +1,6 @@
 import { fullDate } from '#domain/dates.ts';
 import { codes } from '#domain/limits.ts';
-import { abstractCodeMail as codeWords, abstractMail as words, codeMail, mail } from '#words';
+import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
@@ -16,39 +16,39 @@ const abstractCodeMail = (head: Letterhead, { kind, code }: ContentOf<'abstract-
   codeLetter(head, {
     kind,
     code,
-    title: codeWords.title,
-    use: codeWords.use(head.event.name),
-    life: codeMail.life(codes.lifeMinutes),
-    warning: codeWords.warning,
+    title: m.abstract_code_mail_title(),
+    use: m.abstract_code_mail_use({ event: head.event.name }),
+    life: m.code_mail_life({ minutes: codes.lifeMinutes }),
+    warning: m.abstract_code_mail_warning(),
   });
 
 /** What was submitted, under its reference. Decision 38. */
 function abstractReceivedMail(head: Letterhead, { kind, abstract }: ContentOf<'abstract-received'>): Message {
   const { reference, name, title, authors, fileName, isReplaced } = abstract;
   const href = `${head.publicUrl}/abstract-submission`;
-  const dear = mail.dear(name);
-  const text = isReplaced ? words.replacedText : words.text;
-  const until = words.until(fullDate(head.event.abstractsUntil));
+  const dear = m.mail_dear({ name });
+  const text = isReplaced ? m.abstract_mail_replaced_text() : m.abstract_mail_text();
+  const until = m.abstract_mail_until({ date: fullDate(head.event.abstractsUntil) });
   const rows = [
-    [words.reference, reference],
-    [words.talk, title],
-    [words.kind, abstract.kind],
-    [words.theme, abstract.theme],
-    [words.authors, authors.map((author) => `${author.name} (${author.affiliation})`).join('; ')],
-    [words.file, fileName],
+    [m.abstract_mail_reference(), reference],
+    [m.abstract_mail_talk(), title],
+    [m.abstract_mail_kind(), abstract.kind],
+    [m.abstract_mail_theme(), abstract.theme],
+    [m.abstract_mail_authors(), authors.map((author) => `${author.name} (${author.affiliation})`).join('; ')],
+    [m.abstract_mail_file(), fileName],
   ] as const;
   return {
     subject: subjectOf(kind, head.event),
     html: letter(head, {
-      title: isReplaced ? words.replacedTitle : words.title,
-      preview: words.preview(reference, title),
-      body: html`${paragraph(dear)}${paragraph(text)}${facts(rows)}${paragraph(until)}${button(head, { href, words: words.see })}`,
+      title: isReplaced ? m.abstract_mail_replaced_title() : m.abstract_mail_title(),
+      preview: m.abstract_mail_preview({ reference, title }),
+      body: html`${paragraph(dear)}${paragraph(text)}${facts(rows)}${paragraph(until)}${button(head, { href, words: m.abstract_mail_see() })}`,
     }),
     text: [
       `${dear}\n\n${text}\n`,
       ...rows.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`),
       `\n${until}\n${href}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   };

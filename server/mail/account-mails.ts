@@ -1,5 +1,6 @@
 import { accountCodes } from '#domain/limits.ts';
-import { accountMadeMail as madeWords, resetCodeMail as resetWords, signInCodeMail as signInWords } from '#words';
+import { accountMadeMail as madeWords } from '#words';
+import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';
 import { html } from './html.ts';
 import { button, letter, paragraph } from './letter.ts';
@@ -29,10 +30,10 @@ const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-cod
   codeLetter(head, {
     kind,
     code,
-    title: signInWords.title,
-    use: signInWords.use(head.event.name),
-    life: signInWords.life(accountCodes.signIn.lifeMinutes),
-    warning: signInWords.warning,
+    title: m.sign_in_code_mail_title(),
+    use: m.sign_in_code_mail_use({ event: head.event.name }),
+    life: m.sign_in_code_mail_life({ minutes: accountCodes.signIn.lifeMinutes }),
+    warning: m.sign_in_code_mail_warning(),
   });
 
 /** The code to set a new password with. Spec: landing 2.5. */
@@ -40,17 +41,17 @@ const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>
   codeLetter(head, {
     kind,
     code,
-    title: resetWords.title,
-    use: resetWords.use(head.event.name),
-    life: resetWords.life(accountCodes.reset.lifeMinutes),
-    warning: resetWords.warning,
+    title: m.reset_code_mail_title(),
+    use: m.reset_code_mail_use({ event: head.event.name }),
+    life: m.reset_code_mail_life({ minutes: accountCodes.reset.lifeMinutes }),
+    warning: m.reset_code_mail_warning(),
   });
 
 /** Tells the owner of an address that an account was made with it; it may not have been they who did so. */
 function accountMadeMail(head: Letterhead): Message {
   const { event, publicUrl } = head;
   const { title, use, signIn, warning } = madeWords;
-  const greeting = madeWords.greeting(event.name);
+  const greeting = m.account_made_mail_greeting({ event: event.name });
   const address = `${publicUrl}/login`;
   return {
     subject: subjectOf('account-made', event),

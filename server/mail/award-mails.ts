@@ -1,6 +1,7 @@
 import { momentInWords } from '#domain/ages.ts';
 import { formatInr, toRupees } from '#domain/money.ts';
-import { awardEntryMail as entryWords, awardPaidMail as paidWords, awardReceivedMail as words, mail } from '#words';
+import { awardEntryMail as entryWords } from '#words';
+import { m } from '#messages';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { AwardLetter, ContentOf, Letterhead, Message } from './message.ts';
@@ -19,25 +20,28 @@ function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'aw
   const { award, due, code, link } = nomination;
   const amount = amountOf(nomination);
   const href = `${head.publicUrl}${link}`;
-  const texts = [words.text(award), words.pay(momentInWords(due.getTime(), head.event.dates.timeZone))];
-  const after = [words.once, words.warning];
+  const texts = [
+    m.award_received_mail_text({ award }),
+    m.award_received_mail_pay({ date: momentInWords(due.getTime(), head.event.dates.timeZone) }),
+  ];
+  const after = [m.award_received_mail_once(), m.award_received_mail_warning()];
   const rows = [
-    [words.award, award],
-    [words.fee, amount],
-    [words.order, code],
+    [m.award_received_mail_award(), award],
+    [m.award_received_mail_fee(), amount],
+    [m.award_received_mail_order(), code],
   ] as const;
   return {
     subject: subjectOf(kind, head.event),
     html: letter(head, {
-      title: words.title,
-      preview: words.preview(award, amount),
-      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: words.see })}${after.map(paragraph)}`,
+      title: m.award_received_mail_title(),
+      preview: m.award_received_mail_preview({ award, amount }),
+      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: m.award_received_mail_see() })}${after.map(paragraph)}`,
     }),
     text: [
       `${texts.join('\n\n')}\n`,
       ...rows.map(([label, text]) => `${label}: ${text}`),
-      `\n${words.see}: ${href}\n\n${after.join('\n\n')}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
+      `\n${m.award_received_mail_see()}: ${href}\n\n${after.join('\n\n')}\n`,
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   };
@@ -48,26 +52,26 @@ function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-
   const { award, code, answers, link } = nomination;
   const amount = amountOf(nomination);
   const href = `${head.publicUrl}${link}`;
-  const texts = [mail.dear(nomination.name), paidWords.text(award, amount)];
+  const texts = [m.mail_dear({ name: nomination.name }), m.award_paid_mail_text({ amount, award })];
   const rows = [
-    [words.award, award],
-    [words.nominee, answers.nomineeName],
-    [words.organisation, answers.organizationName],
-    [words.fee, amount],
-    [words.order, code],
+    [m.award_received_mail_award(), award],
+    [m.award_received_mail_nominee(), answers.nomineeName],
+    [m.award_received_mail_organisation(), answers.organizationName],
+    [m.award_received_mail_fee(), amount],
+    [m.award_received_mail_order(), code],
   ] as const;
   return {
     subject: subjectOf(kind, head.event),
     html: letter(head, {
-      title: paidWords.title,
-      preview: paidWords.preview(amount),
-      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: paidWords.see })}${paragraph(paidWords.next)}`,
+      title: m.award_paid_mail_title(),
+      preview: m.award_paid_mail_preview({ amount }),
+      body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: m.award_paid_mail_see() })}${paragraph(m.award_paid_mail_next())}`,
     }),
     text: [
       `${texts.join('\n\n')}\n`,
       ...rows.map(([label, text]) => `${label}: ${text}`),
-      `\n${paidWords.see}: ${href}\n\n${paidWords.next}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
+      `\n${m.award_paid_mail_see()}: ${href}\n\n${m.award_paid_mail_next()}\n`,
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   };
@@ -83,11 +87,15 @@ function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award
   return {
     subject: subjectOf(kind, head.event),
     html: letter(head, {
-      title: entryWords.title,
+      title: m.award_entry_mail_title(),
       preview: award,
-      body: html`${facts(rows)}${paragraph(entryWords.footer)}`,
+      body: html`${facts(rows)}${paragraph(m.award_entry_mail_footer())}`,
     }),
-    text: [...rows.map(([label, text]) => `${label}: ${text.replace(/\s+/g, ' ')}`), '', entryWords.footer].join('\n'),
+    text: [
+      ...rows.map(([label, text]) => `${label}: ${text.replace(/\s+/g, ' ')}`),
+      '',
+      m.award_entry_mail_footer(),
+    ].join('\n'),
     attachments: [],
     replyTo: { name: name.replace(/\s+/g, ' '), address: answers.email },
   };

@@ -1,4 +1,4 @@
-import { codeMail as words } from '#words';
+import { m } from '#messages';
 import { html } from './html.ts';
 import { letter, mist, paragraph } from './letter.ts';
 import type { Letterhead, Message } from './message.ts';
@@ -16,7 +16,7 @@ interface CodeLetter {
 
 /** A mail that brings a one-time code. */
 export function codeLetter(head: Letterhead, { kind, code, title, use, life, warning }: CodeLetter): Message {
-  const shown = code ?? words.removed;
+  const shown = code ?? m.code_mail_removed();
   const box = secretBox(shown, 'font-size:32px;letter-spacing:6px');
 
   return {

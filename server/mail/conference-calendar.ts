@@ -1,4 +1,4 @@
-import { passMail as words } from '#words';
+import { m } from '#messages';
 import { calendarFile, conferenceDays } from './calendar.ts';
 import type { ContentOf, Letterhead } from './message.ts';
 
@@ -10,9 +10,10 @@ export function conferenceCalendar(head: Letterhead, { ticket, workshops, issued
     ...conferenceDays(head),
     id: ticket.pass_id,
     stamp: issuedAt,
-    description: [...(booked.length > 0 ? [words.yourWorkshops, ...booked] : []), `${words.yourPass}: ${url}`].join(
-      '\n',
-    ),
+    description: [
+      ...(booked.length > 0 ? [m.pass_mail_your_workshops(), ...booked] : []),
+      `${m.pass_mail_your_pass()}: ${url}`,
+    ].join('\n'),
     url,
   });
 }

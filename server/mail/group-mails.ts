@@ -1,16 +1,8 @@
 import { fullDate } from '#domain/dates.ts';
 import { codes } from '#domain/limits.ts';
 import { formatInr, toRupees } from '#domain/money.ts';
-import {
-  codeMail,
-  groupCancelledMail as cancelledWords,
-  groupCodeMail as codeWords,
-  groupLinkMail as linkWords,
-  groupPaidMail as paidWords,
-  groupReminderMail as reminderWords,
-  mail,
-  proforma as words,
-} from '#words';
+import { groupReminderMail as reminderWords } from '#words';
+import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';
 import { groupTimes } from './group-times.ts';
 import { html } from './html.ts';
@@ -25,35 +17,39 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
   codeLetter(head, {
     kind,
     code,
-    title: codeWords.title,
-    use: codeWords.use(head.event.name),
-    life: codeMail.life(codes.lifeMinutes),
-    warning: codeWords.warning,
+    title: m.group_code_mail_title(),
+    use: m.group_code_mail_use({ event: head.event.name }),
+    life: m.code_mail_life({ minutes: codes.lifeMinutes }),
+    warning: m.group_code_mail_warning(),
   });
 
 /** The link that proves the email of the contact. It may go to a stranger, so it holds nothing that was typed. Decision 49. */
 export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
   const { due, amount, confirmBy = due } = said(head, group);
   const count = group.participants.length;
-  const texts = [words.held(count, confirmBy), linkWords.confirm(confirmBy, due), linkWords.later(confirmBy)];
+  const texts = [
+    m.proforma_held({ count, date: confirmBy }),
+    m.group_link_mail_confirm({ confirmBy, due }),
+    m.group_link_mail_later({ confirmBy }),
+  ];
   const owed = [
-    [words.total, amount],
-    [words.order, group.code],
+    [m.proforma_total(), amount],
+    [m.proforma_order(), group.code],
   ] as const;
-  const way = { href: `${head.publicUrl}${group.link}`, words: linkWords.open };
-  const after = [linkWords.more, linkWords.warning];
+  const way = { href: `${head.publicUrl}${group.link}`, words: m.group_link_mail_open() };
+  const after = [m.group_link_mail_more(), m.group_link_mail_warning()];
   return {
     subject: subjectOf(kind, head.event),
     html: letter(head, {
-      title: linkWords.title,
-      preview: words.preview(amount, due),
+      title: m.group_link_mail_title(),
+      preview: m.proforma_preview({ amount, date: due }),
       body: html`${texts.map(paragraph)}${facts(owed)}${button(head, way)}${after.map(paragraph)}`,
     }),
     text: [
       `${texts.join('\n\n')}\n`,
       ...lines(owed),
       `\n${way.words}: ${way.href}\n\n${after.join('\n\n')}\n`,
-      mail.questionsLine(head.event.contacts.supportEmail),
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   };
@@ -65,13 +61,13 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
   const message = asking(head, {
     kind,
     group,
-    title: words.title,
-    texts: [words.held(group.participants.length, due), words.provisional],
-    after: words.attached,
+    title: m.proforma_title(),
+    texts: [m.proforma_held({ count: group.participants.length, date: due }), m.proforma_provisional()],
+    after: m.proforma_attached(),
   });
   const content = await printProforma(head, group);
   const attachments = [{ filename: `pro-forma-${group.code}.pdf`, contentType: 'application/pdf', content }];
-  return { ...message(words.preview(amount, due)), attachments };
+  return { ...message(m.proforma_preview({ amount, date: due })), attachments };
 }
 
 /** The day before the seats go. */
@@ -79,7 +75,7 @@ export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'
   const { due, amount } = said(head, group);
   const { title, text, sent } = reminderWords;
   const texts = [text(group.participants.length, due), sent];
-  return asking(head, { kind, group, title, texts, after: undefined })(words.preview(amount, due));
+  return asking(head, { kind, group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 
 /** The money has come. */
@@ -87,10 +83,10 @@ export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'grou
   telling(head, {
     kind,
     group,
-    title: paidWords.title,
-    text: paidWords.text(group.participants.length, said(head, group).amount),
-    way: { href: `${head.publicUrl}${group.link}`, words: paidWords.page },
-    more: paidWords.more(fullDate(head.group.nameChangesUntil)),
+    title: m.group_paid_mail_title(),
+    text: m.group_paid_mail_text({ amount: said(head, group).amount, count: group.participants.length }),
+    way: { href: `${head.publicUrl}${group.link}`, words: m.group_paid_mail_page() },
+    more: m.group_paid_mail_more({ date: fullDate(head.group.nameChangesUntil) }),
   });
 
 /** The contact has given it back. */
@@ -98,10 +94,10 @@ export const groupCancelledMail = (head: Letterhead, { kind, group }: ContentOf<
   telling(head, {
     kind,
     group,
-    title: cancelledWords.title,
-    text: cancelledWords.text(group.participants.length),
-    way: { href: `${head.publicUrl}/bulk-booking`, words: cancelledWords.page },
-    more: cancelledWords.more,
+    title: m.group_cancelled_mail_title(),
+    text: m.group_cancelled_mail_text({ count: group.participants.length }),
+    way: { href: `${head.publicUrl}/bulk-booking`, words: m.group_cancelled_mail_page() },
+    more: m.group_cancelled_mail_more(),
   });
 
 interface Telling {
@@ -119,11 +115,11 @@ const telling = (head: Letterhead, { kind, group, title, text, way, more }: Tell
   html: letter(head, {
     title,
     preview: text,
-    body: html`${paragraph(mail.dear(group.contact.name))}${paragraph(text)}${facts([[words.order, group.code]])}${button(head, way)}${paragraph(more)}`,
+    body: html`${paragraph(m.mail_dear({ name: group.contact.name }))}${paragraph(text)}${facts([[m.proforma_order(), group.code]])}${button(head, way)}${paragraph(more)}`,
   }),
   text: [
-    `${mail.dear(group.contact.name)}\n\n${text}\n\n${words.order}: ${group.code}\n${way.words}: ${way.href}\n\n${more}\n`,
-    mail.questionsLine(head.event.contacts.supportEmail),
+    `${m.mail_dear({ name: group.contact.name })}\n\n${text}\n\n${m.proforma_order()}: ${group.code}\n${way.words}: ${way.href}\n\n${more}\n`,
+    m.mail_questions_line({ address: head.event.contacts.supportEmail }),
   ].join('\n'),
   attachments: [],
 });
@@ -144,9 +140,9 @@ const said = (head: Letterhead, group: GroupLetter) => ({
 function asking(head: Letterhead, { kind, group, title, texts, after }: Asking): (preview: string) => Message {
   const { due, amount } = said(head, group);
   const owed = [
-    [words.total, amount],
-    [words.due, due],
-    [words.order, group.code],
+    [m.proforma_total(), amount],
+    [m.proforma_due(), due],
+    [m.proforma_order(), group.code],
   ] as const;
   const account = transferAccount(head, group);
   const link = `${head.publicUrl}${group.link}`;
@@ -155,17 +151,17 @@ function asking(head: Letterhead, { kind, group, title, texts, after }: Asking):
     html: letter(head, {
       title,
       preview,
-      body: html`${paragraph(mail.dear(group.contact.name))}${texts.map(paragraph)}${facts(owed)}${button(head, { href: link, words: words.pay })}
-      ${paragraph(html`<strong>${words.transfer}</strong>`)}${facts(account)}${paragraph(words.referenceWhy)}${after === undefined ? '' : paragraph(after)}`,
+      body: html`${paragraph(m.mail_dear({ name: group.contact.name }))}${texts.map(paragraph)}${facts(owed)}${button(head, { href: link, words: m.proforma_pay() })}
+      ${paragraph(html`<strong>${m.proforma_transfer()}</strong>`)}${facts(account)}${paragraph(m.proforma_reference_why())}${after === undefined ? '' : paragraph(after)}`,
     }),
     text: [
-      `${mail.dear(group.contact.name)}\n\n${texts.join('\n\n')}\n`,
+      `${m.mail_dear({ name: group.contact.name })}\n\n${texts.join('\n\n')}\n`,
       ...lines(owed),
-      `\n${words.pay}: ${link}\n\n${words.transfer}`,
+      `\n${m.proforma_pay()}: ${link}\n\n${m.proforma_transfer()}`,
       ...lines(account),
-      `\n${words.referenceWhy}\n`,
+      `\n${m.proforma_reference_why()}\n`,
       ...(after === undefined ? [] : [`${after}\n`]),
-      mail.questionsLine(head.event.contacts.supportEmail),
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   });

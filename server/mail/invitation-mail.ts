@@ -1,5 +1,5 @@
 import { temporaryPassword } from '#domain/limits.ts';
-import { invitationMail as words } from '#words';
+import { m } from '#messages';
 import { secretBox } from './code-letter.ts';
 import { html } from './html.ts';
 import { button, letter, paragraph } from './letter.ts';
@@ -9,24 +9,24 @@ import { subjectOf } from './subjects.ts';
 /** Invites an exhibitor: the temporary password, and where it is used. Spec: landing 2.4. */
 export function invitationMail(head: Letterhead, { kind, password }: ContentOf<'invitation'>): Message {
   const { event, publicUrl } = head;
-  const greeting = words.greeting(event.name);
-  const shown = password ?? words.removed;
-  const life = words.life(temporaryPassword.lifeDays);
+  const greeting = m.invitation_mail_greeting({ event: event.name });
+  const shown = password ?? m.invitation_mail_removed();
+  const life = m.invitation_mail_life({ days: temporaryPassword.lifeDays });
   const address = `${publicUrl}/authorize/password`;
   const parts = [
     paragraph(greeting),
-    paragraph(words.use),
+    paragraph(m.invitation_mail_use()),
     secretBox(shown, 'font-size:20px;letter-spacing:1px'),
-    button(head, { href: address, words: words.signIn }),
+    button(head, { href: address, words: m.invitation_mail_sign_in() }),
     paragraph(life),
-    paragraph(words.warning),
+    paragraph(m.invitation_mail_warning()),
   ];
   return {
     subject: subjectOf(kind, event),
-    html: letter(head, { title: words.title, preview: greeting, body: html`${parts}` }),
+    html: letter(head, { title: m.invitation_mail_title(), preview: greeting, body: html`${parts}` }),
     text: [
-      [greeting, '', words.use, '', `    ${shown}`, '', address, ''],
-      [life, '', words.warning, '', event.contacts.supportEmail],
+      [greeting, '', m.invitation_mail_use(), '', `    ${shown}`, '', address, ''],
+      [life, '', m.invitation_mail_warning(), '', event.contacts.supportEmail],
     ]
       .flat()
       .join('\n'),

@@ -1,6 +1,11 @@
 import type { TaxDocument } from '#domain/tax-documents.ts';
-import { taxDocumentMail as words } from '#words';
+import { m } from '#messages';
+
+const attachedMessages = {
+  invoice: m.tax_document_mail_attached_invoice,
+  receipt: m.tax_document_mail_attached_receipt,
+};
 
 /** In a mail that an invoice goes along with. */
 export const invoiceLine = ({ kind, serial }: TaxDocument): string =>
-  words.attached[kind === 'receipt' ? kind : 'invoice'](serial);
+  attachedMessages[kind === 'receipt' ? kind : 'invoice']({ serial });

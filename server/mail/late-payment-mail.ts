@@ -1,5 +1,6 @@
 import { formatInr, toRupees } from '#domain/money.ts';
-import { mail, refundMail as words } from '#words';
+import { refundMail as words } from '#words';
+import { m } from '#messages';
 import { html } from './html.ts';
 import { button, facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
@@ -18,16 +19,16 @@ export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payme
     html: letter(head, {
       title,
       preview: words.preview(amount),
-      body: html`${paragraph(mail.dear(name))}${paragraph(words[reason])}${facts([
+      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(words[reason])}${facts([
         [words.amount, amount],
         [words.order, orderCode],
       ])}${paragraph(when)}${reason === 'late' ? button(head, again) : ''}${orderPart(head, link)}`,
     }),
     text: [
-      `${mail.dear(name)}\n\n${words[reason]}\n\n${words.amount}: ${amount}\n${words.order}: ${orderCode}\n\n${when}\n`,
+      `${m.mail_dear({ name })}\n\n${words[reason]}\n\n${words.amount}: ${amount}\n${words.order}: ${orderCode}\n\n${when}\n`,
       ...(reason === 'late' ? [`${again.words}: ${again.href}\n`] : []),
       ...orderLines(head, link),
-      mail.questionsLine(head.event.contacts.supportEmail),
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
   };

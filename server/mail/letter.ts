@@ -1,4 +1,5 @@
 import { language, mail as words } from '#words';
+import { m } from '#messages';
 import { html, type Html } from './html.ts';
 import { invoiceLine } from './invoice-line.ts';
 import type { Letterhead } from './message.ts';
@@ -75,7 +76,7 @@ const band = ({ event }: Letterhead) =>
 const foot = ({ event }: Letterhead) =>
   html`<tr>
     <td style="padding:16px 24px 24px;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5">
-      ${event.sample ? html`<p style="margin:0 0 8px">${words.sample}</p>` : ''}
+      ${event.sample ? html`<p style="margin:0 0 8px">${m.mail_sample()}</p>` : ''}
       <p style="margin:0">${words.questions(supportLink(event), event.contacts.supportEmail)}</p>
     </td>
   </tr>`;

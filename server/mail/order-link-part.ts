@@ -1,4 +1,4 @@
-import { orderMail as words } from '#words';
+import { m } from '#messages';
 import { html, type Html } from './html.ts';
 import { button, paragraph } from './letter.ts';
 import type { Letterhead } from './message.ts';
@@ -7,7 +7,7 @@ import type { Letterhead } from './message.ts';
 export const orderPart = (head: Letterhead, link: string | undefined): Html | '' =>
   link === undefined
     ? ''
-    : html`${button(head, { href: head.publicUrl + link, words: words.page })}${paragraph(words.why)}`;
+    : html`${button(head, { href: head.publicUrl + link, words: m.order_mail_page() })}${paragraph(m.order_mail_why())}`;
 
 export const orderLines = (head: Letterhead, link: string | undefined): string[] =>
-  link === undefined ? [] : [`\n${words.page}: ${head.publicUrl}${link}\n${words.why}\n`];
+  link === undefined ? [] : [`\n${m.order_mail_page()}: ${head.publicUrl}${link}\n${m.order_mail_why()}\n`];

@@ -1,13 +1,5 @@
 import { formatInr, toRupees } from '#domain/money.ts';
-import {
-  eventCancelledMail as cancelledWords,
-  mail,
-  movedMail as movedWords,
-  unpaidMail as unpaidWords,
-  orderPaidMail as paidWords,
-  refundAnswerMail as answerWords,
-  refundAskedMail as askedWords,
-} from '#words';
+import { m } from '#messages';
 import { html } from './html.ts';
 import { latePaymentMail } from './late-payment-mail.ts';
 import { facts, letter, paragraph } from './letter.ts';
@@ -41,16 +33,20 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
 
 /** To an address that a registration had before: it says nothing of the new one. */
 const movedMail = (head: Letterhead, { kind, orderCode }: ContentOf<'order-moved'>): Message =>
-  told(head, { kind, title: movedWords.title, texts: [movedWords.text(orderCode), movedWords.mine] });
+  told(head, {
+    kind,
+    title: m.moved_mail_title(),
+    texts: [m.moved_mail_text({ order: orderCode }), m.moved_mail_mine()],
+  });
 
 /** To the email of an unpaid order that somebody is about to book again. */
 const unpaidMail = (head: Letterhead, { kind, orderCode, link }: ContentOf<'order-unpaid'>): Message =>
   told(head, {
     kind,
-    title: unpaidWords.title,
-    texts: [unpaidWords.text(head.event.name)],
-    rows: [[unpaidWords.order, orderCode]],
-    after: unpaidWords.mine,
+    title: m.unpaid_mail_title(),
+    texts: [m.unpaid_mail_text({ event: head.event.name })],
+    rows: [[m.unpaid_mail_order(), orderCode]],
+    after: m.unpaid_mail_mine(),
     ...(link !== undefined && { link }),
   });
 
@@ -59,11 +55,11 @@ const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'or
   told(head, {
     kind,
     dear: order.name,
-    title: paidWords.title,
-    texts: [paidWords.text],
+    title: m.order_paid_mail_title(),
+    texts: [m.order_paid_mail_text()],
     rows: [
-      [answerWords.order, order.code],
-      [answerWords.amount, formatInr(toRupees(order.totalPaise))],
+      [m.refund_answer_mail_order(), order.code],
+      [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
       ...people.map(({ name, email }): [string, string] => [name, email]),
     ],
     ...(link !== undefined && { link }),
@@ -73,17 +69,17 @@ const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'or
 const refundAskedMail = (head: Letterhead, { kind, order, ground, message }: ContentOf<'refund-asked'>): Message =>
   told(head, {
     kind,
-    title: askedWords.title,
+    title: m.refund_asked_mail_title(),
     texts: [],
     rows: [
-      [askedWords.order, order.code],
-      [askedWords.name, order.name],
-      [askedWords.email, order.email],
-      [askedWords.amount, formatInr(toRupees(order.totalPaise))],
-      [askedWords.ground, ground],
-      ...(message === '' ? [] : [[askedWords.message, message] as const]),
+      [m.refund_asked_mail_order(), order.code],
+      [m.refund_asked_mail_name(), order.name],
+      [m.refund_asked_mail_email(), order.email],
+      [m.refund_asked_mail_amount(), formatInr(toRupees(order.totalPaise))],
+      [m.refund_asked_mail_ground(), ground],
+      ...(message === '' ? [] : [[m.refund_asked_mail_message(), message] as const]),
     ],
-    after: askedWords.how,
+    after: m.refund_asked_mail_how(),
     replyTo: { name: order.name, address: order.email },
   });
 
@@ -93,14 +89,14 @@ function refundAnswerMail(head: Letterhead, { kind, order, link, refused }: Cont
   return told(head, {
     kind,
     dear: order.name,
-    title: isAccepted ? answerWords.accepted : answerWords.refused,
-    texts: [isAccepted ? answerWords.acceptedText : answerWords.refusedText],
+    title: isAccepted ? m.refund_answer_mail_accepted() : m.refund_answer_mail_refused(),
+    texts: [isAccepted ? m.refund_answer_mail_accepted_text() : m.refund_answer_mail_refused_text()],
     rows: [
-      ...(isAccepted ? [] : [[answerWords.reason, refused] as const]),
-      [answerWords.amount, formatInr(toRupees(order.totalPaise))],
-      [answerWords.order, order.code],
+      ...(isAccepted ? [] : [[m.refund_answer_mail_reason(), refused] as const]),
+      [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
+      [m.refund_answer_mail_order(), order.code],
     ],
-    ...(isAccepted && { after: answerWords.when }),
+    ...(isAccepted && { after: m.refund_answer_mail_when() }),
     ...(link !== undefined && { link }),
   });
 }
@@ -110,14 +106,14 @@ const eventCancelledMail = (head: Letterhead, content: ContentOf<'event-cancelle
   told(head, {
     kind: content.kind,
     dear: content.order.name,
-    title: cancelledWords.title,
-    texts: [cancelledWords.text(head.event.name)],
+    title: m.event_cancelled_mail_title(),
+    texts: [m.event_cancelled_mail_text({ event: head.event.name })],
     rows: [
-      [cancelledWords.reason, content.reason],
-      [answerWords.amount, formatInr(toRupees(content.order.totalPaise))],
-      [answerWords.order, content.order.code],
+      [m.event_cancelled_mail_reason(), content.reason],
+      [m.refund_answer_mail_amount(), formatInr(toRupees(content.order.totalPaise))],
+      [m.refund_answer_mail_order(), content.order.code],
     ],
-    after: answerWords.when,
+    after: m.refund_answer_mail_when(),
     ...(content.link !== undefined && { link: content.link }),
   });
 
@@ -133,7 +129,7 @@ interface Told {
 }
 
 function told(head: Letterhead, { kind, dear, title, texts, rows = [], after, link, replyTo }: Told): Message {
-  const greeting = dear === undefined ? [] : [mail.dear(dear)];
+  const greeting = dear === undefined ? [] : [m.mail_dear({ name: dear })];
   const paragraphs = [...greeting, ...texts];
   return {
     subject: subjectOf(kind, head.event),
@@ -147,7 +143,7 @@ function told(head: Letterhead, { kind, dear, title, texts, rows = [], after, li
       ...rows.map(([label, value]) => `${label}: ${value}`),
       ...(after === undefined ? [] : [`\n${after}\n`]),
       ...orderLines(head, link),
-      mail.questionsLine(head.event.contacts.supportEmail),
+      m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
     ...(replyTo && { replyTo }),

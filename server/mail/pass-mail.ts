@@ -1,7 +1,8 @@
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
-import { mail, passMail as words } from '#words';
+import { passMail as words } from '#words';
+import { m } from '#messages';
 import { conferenceCalendar } from './conference-calendar.ts';
 import { html } from './html.ts';
 import { button, facts, letter, line, paragraph, soft } from './letter.ts';
@@ -43,12 +44,12 @@ const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
 const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
 
 const { attached } = words;
-const introOf = ({ isIssued }: Pass): string => (isIssued ? words.issued : words.intro);
+const introOf = ({ isIssued }: Pass): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
 
 /** What holds of this pass besides. */
 const notes = ({ bookedBy, replaces }: Pass): string[] => [
-  ...(bookedBy === undefined ? [] : [words.bookedBy(bookedBy)]),
-  ...(replaces ? [words.replaces(replaces.to, replaces.from, replaces.passId)] : []),
+  ...(bookedBy === undefined ? [] : [m.pass_mail_booked_by({ name: bookedBy })]),
+  ...(replaces ? [m.pass_mail_replaces({ to: replaces.to, from: replaces.from, passId: replaces.passId })] : []),
 ];
 
 function passHtml(head: Letterhead, pass: Pass): string {
@@ -61,15 +62,15 @@ function passHtml(head: Letterhead, pass: Pass): string {
   const card = cardOf(event, ticket);
 
   return letter(head, {
-    title: words.title,
+    title: m.pass_mail_title(),
     preview: `${event.dates.display}, ${event.venue.name}`,
-    body: html`${paragraph(mail.dear(ticket.name))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
+    body: html`${paragraph(m.mail_dear({ name: ticket.name }))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
       [
-        [words.dates, event.dates.display],
-        [words.venue, placeOf(head)],
-        [words.workshops, booked.length > 0 ? html`${booked}` : words.noWorkshops],
+        [m.pass_mail_dates(), event.dates.display],
+        [m.pass_mail_venue(), placeOf(head)],
+        [m.pass_mail_workshops(), booked.length > 0 ? html`${booked}` : m.pass_mail_no_workshops()],
       ],
-    )}${button(head, { href: `${publicUrl}/tickets`, words: words.seeTickets })}${paragraph(attached)}${orderPart(head, link)}`,
+    )}${button(head, { href: `${publicUrl}/tickets`, words: m.pass_mail_see_tickets() })}${paragraph(attached)}${orderPart(head, link)}`,
   });
 }
 
@@ -88,13 +89,15 @@ function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
           src="cid:qr"
           width="208"
           height="208"
-          alt="${words.qr}"
+          alt="${m.pass_mail_qr()}"
           style="display:block;border:0;width:208px;height:208px"
         />
         <div style="margin-top:8px;font-size:20px;font-weight:600;line-height:1.35">${ticket.name}</div>
         <div style="color:${soft};font-size:14px">${person}</div>
         <div style="margin-top:8px;font-size:14px">${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}</div>
-        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">${words.id(ticket.pass_id)}</div>
+        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">
+          ${m.pass_mail_id({ passId: ticket.pass_id })}
+        </div>
       </td>
     </tr>
   </table>`;
@@ -104,17 +107,17 @@ function passText(head: Letterhead, pass: Pass): string {
   const { ticket, workshops, link } = pass;
   const { event, publicUrl } = head;
   return [
-    `${mail.dear(ticket.name)}\n\n${introOf(pass)}\n`,
+    `${m.mail_dear({ name: ticket.name })}\n\n${introOf(pass)}\n`,
     ...notes(pass).map((note) => `${note}\n`),
     event.name,
-    `${words.name}: ${ticket.name}`,
-    `${words.category}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
-    words.id(ticket.pass_id),
-    `${words.dates}: ${event.dates.display}`,
-    `${words.venue}: ${placeOf(head)}`,
-    ...workshops.map(({ name, dateTime }) => `${words.workshop}: ${name}, ${dateTime}`),
-    `\n${words.seeTickets}: ${publicUrl}/tickets\n\n${attached}\n`,
+    `${m.pass_mail_name()}: ${ticket.name}`,
+    `${m.pass_mail_category()}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
+    m.pass_mail_id({ passId: ticket.pass_id }),
+    `${m.pass_mail_dates()}: ${event.dates.display}`,
+    `${m.pass_mail_venue()}: ${placeOf(head)}`,
+    ...workshops.map(({ name, dateTime }) => `${m.pass_mail_workshop()}: ${name}, ${dateTime}`),
+    `\n${m.pass_mail_see_tickets()}: ${publicUrl}/tickets\n\n${attached}\n`,
     ...orderLines(head, link),
-    mail.questionsLine(event.contacts.supportEmail),
+    m.mail_questions_line({ address: event.contacts.supportEmail }),
   ].join('\n');
 }

@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/passes.ts';
 import { qrContent } from '#domain/tickets.ts';
-import { language, passMail as words } from '#words';
+import { language } from '#words';
+import { m } from '#messages';
 import type { ContentOf, Letterhead } from './message.ts';
 import { fitting, heightOf, widthOf, wrap, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from './letter.ts';
@@ -42,7 +43,7 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
     lang: language.tag,
     displayTitle: true,
     info: {
-      Title: words.document(event.name),
+      Title: m.pass_mail_document({ event: event.name }),
       Author: event.organiser.university,
       ...(passes[0] && { CreationDate: passes[0].issuedAt }),
     },
@@ -110,10 +111,10 @@ function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   };
   return [
     { ...value, size: 20, text: ticket.name },
-    ...pair(words.designation, ticket.designation),
-    ...pair(words.organisation, ticket.organisation),
-    ...pair(words.venue, `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`),
-    ...pair(words.workshops, ...workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`)),
+    ...pair(m.pass_mail_designation(), ticket.designation),
+    ...pair(m.pass_mail_organisation(), ticket.organisation),
+    ...pair(m.pass_mail_venue(), `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`),
+    ...pair(m.pass_mail_workshops(), ...workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`)),
   ];
 }
 
@@ -179,7 +180,7 @@ function drawLines(doc: Pdf, { lines, measures: { strip, pad } }: Drawn) {
 function drawStub(doc: Pdf, { pass: { ticket }, measures: { qr: size } }: Drawn, height: number) {
   const x = page.margin + panel + (stub - size) / 2;
   const id = { size: 8.5, weight: 400, colour: ink, width: size } as const;
-  const text = words.id(ticket.pass_id);
+  const text = m.pass_mail_id({ passId: ticket.pass_id });
   const y = page.margin + (height - size - 10 - heightOf(doc, text, id)) / 2;
   drawQr(doc, qrContent(ticket), { x, y, size });
   write(doc, text, { ...id, x, y: y + size + 10 });

@@ -1,7 +1,7 @@
 import { promises as timers } from 'node:timers';
 import { formatInr, toRupees, type Paise } from '#domain/money.ts';
 import { Paper, type Cell } from './paper.ts';
-import { proforma as words } from '#words';
+import { m } from '#messages';
 import { groupTimes } from './group-times.ts';
 import { soft } from './letter.ts';
 import type { GroupLetter, Letterhead } from './message.ts';
@@ -10,32 +10,32 @@ import { transferAccount } from './transfer-account.ts';
 /** The pro-forma of a group: what is owed, to whom and by when, and everyone it is for. Other work goes on in between. */
 export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
   const { event } = head;
-  const paper = new Paper(event, words.heading);
+  const paper = new Paper(event, m.proforma_heading());
   paper.text(event.organiser.university, { weight: 600, size: 11 });
   paper.text(event.name, { colour: soft });
-  if (event.sample) paper.text(words.sample, { colour: soft });
-  paper.section(words.heading);
-  paper.text(words.notTax, { colour: soft });
+  if (event.sample) paper.text(m.proforma_sample(), { colour: soft });
+  paper.section(m.proforma_heading());
+  paper.text(m.proforma_not_tax(), { colour: soft });
   paper.space(8);
   const times = groupTimes(head, group);
   for (const [label, value] of factsOf(group, times)) paper.row(pair(label, value));
-  if (times.confirmBy) paper.text(words.onceConfirmed(times.confirmBy), { colour: soft });
+  if (times.confirmBy) paper.text(m.proforma_once_confirmed({ confirmBy: times.confirmBy }), { colour: soft });
   owed(paper, group);
-  paper.section(words.transfer, 150);
+  paper.section(m.proforma_transfer(), 150);
   for (const [label, value] of transferAccount(head, group)) paper.row(pair(label, value));
   paper.space(4);
-  paper.text(words.referenceWhy);
+  paper.text(m.proforma_reference_why());
   await participants(paper, group);
   return paper.finish();
 }
 
 function factsOf(group: GroupLetter, { placed, due }: ReturnType<typeof groupTimes>): [string, string][] {
   return [
-    [words.order, group.code],
-    [words.date, placed],
-    [words.due, due],
-    [words.billedTo, group.billingName],
-    ...(group.gstNumber === undefined ? [] : [[words.gst, group.gstNumber] as [string, string]]),
+    [m.proforma_order(), group.code],
+    [m.proforma_date(), placed],
+    [m.proforma_due(), due],
+    [m.proforma_billed_to(), group.billingName],
+    ...(group.gstNumber === undefined ? [] : [[m.proforma_gst(), group.gstNumber] as [string, string]]),
   ];
 }
 
@@ -46,11 +46,14 @@ const pair = (label: string, value: string): Cell[] => [
 
 function owed(paper: Paper, { items, totalPaise }: GroupLetter): void {
   paper.space(14);
-  paper.row(line([words.item, words.quantity, words.unit, words.amount], { colour: soft }), { ruled: false });
+  paper.row(
+    line([m.proforma_item(), m.proforma_quantity(), m.proforma_unit(), m.proforma_amount()], { colour: soft }),
+    { ruled: false },
+  );
   for (const { label, quantity, unitPaise } of items)
     paper.row(line([label, String(quantity), rupees(unitPaise), rupees(unitPaise * quantity)]));
-  paper.row(line([words.total, '', '', rupees(totalPaise)], { weight: 600 }));
-  paper.text(words.taxes, { colour: soft });
+  paper.row(line([m.proforma_total(), '', '', rupees(totalPaise)], { weight: 600 }));
+  paper.text(m.proforma_taxes(), { colour: soft });
 }
 
 const rupees = (paise: Paise): string => formatInr(toRupees(paise));
@@ -66,15 +69,20 @@ const line = (
 ];
 
 async function participants(paper: Paper, group: GroupLetter): Promise<void> {
-  paper.section(words.participants, 120);
-  paper.text(words.provisional, { colour: soft });
+  paper.section(m.proforma_participants(), 120);
+  paper.text(m.proforma_provisional(), { colour: soft });
   paper.space(6);
   for (const { number, name, designation, passId, workshops } of group.participants) {
     const booked = workshops.map((workshop) => `${workshop.dateTime}: ${workshop.name}`).join(', ');
     paper.row([
       { text: `${number}`, at: 0, width: 24, colour: soft },
       { text: [name, designation].join(', '), at: 28, width: 165, weight: 600 },
-      { text: [words.provisionalPass(passId), booked].filter(Boolean).join(' · '), at: 197, width: 290, size: 9 },
+      {
+        text: [m.proforma_provisional_pass({ passId }), booked].filter(Boolean).join(' · '),
+        at: 197,
+        width: 290,
+        size: 9,
+      },
     ]);
     await timers.setImmediate();
   }

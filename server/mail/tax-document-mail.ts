@@ -1,11 +1,32 @@
 import { formatInrExactly, toRupees } from '#domain/money.ts';
-import { mail, taxDocumentMail as words, taxDocuments as paper } from '#words';
+import { m } from '#messages';
 import { html } from './html.ts';
 import { facts, letter, paragraph } from './letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
 import { orderLines, orderPart } from './order-link-part.ts';
 import { subjectOf } from './subjects.ts';
 import { taxDocumentFile } from './tax-document-pdf.ts';
+
+const textMessages = {
+  invoice: m.tax_document_mail_text_invoice,
+  receipt: m.tax_document_mail_text_receipt,
+  'credit-note': m.tax_document_mail_text_credit_note,
+  'refund-receipt': m.tax_document_mail_text_refund_receipt,
+};
+
+const titlesMessages = {
+  invoice: m.tax_documents_titles_invoice,
+  receipt: m.tax_documents_titles_receipt,
+  'credit-note': m.tax_documents_titles_credit_note,
+  'refund-receipt': m.tax_documents_titles_refund_receipt,
+};
+
+const titleMessages = {
+  invoice: m.tax_document_mail_title_invoice,
+  receipt: m.tax_document_mail_title_receipt,
+  'credit-note': m.tax_document_mail_title_credit_note,
+  'refund-receipt': m.tax_document_mail_title_refund_receipt,
+};
 
 /** An invoice that no other mail brings, a credit note, or both where billing details were corrected. Decision 35. */
 export async function taxDocumentMail(
@@ -14,25 +35,25 @@ export async function taxDocumentMail(
 ): Promise<Message> {
   const newest = documents.at(-1);
   if (!newest) throw new Error('a mail of documents has none');
-  const text = documents.length > 1 ? words.corrected : words.text[newest.kind];
+  const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
   const amount = formatInrExactly(toRupees(newest.totalPaise));
   const said: [string, string][] = [
-    ...documents.map(({ kind, serial }): [string, string] => [paper.titles[kind], serial]),
-    [words.order, newest.orderCode],
-    [words.amount, amount],
+    ...documents.map(({ kind, serial }): [string, string] => [titlesMessages[kind](), serial]),
+    [m.tax_document_mail_order(), newest.orderCode],
+    [m.tax_document_mail_amount(), amount],
   ];
   return {
     subject: subjectOf('tax-document', head.event),
     html: letter(head, {
-      title: words.title[newest.kind],
-      preview: words.preview(newest.serial, amount),
-      body: html`${paragraph(mail.dear(name))}${paragraph(text)}${facts(said)}${orderPart(head, link)}`,
+      title: titleMessages[newest.kind](),
+      preview: m.tax_document_mail_preview({ serial: newest.serial, amount }),
+      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(text)}${facts(said)}${orderPart(head, link)}`,
     }),
     text: [
-      `${mail.dear(name)}\n\n${text}\n`,
+      `${m.mail_dear({ name })}\n\n${text}\n`,
       ...said.map(([label, value]) => `${label}: ${value}`),
       ...orderLines(head, link),
-      `\n${mail.questionsLine(head.event.contacts.supportEmail)}`,
+      `\n${m.mail_questions_line({ address: head.event.contacts.supportEmail })}`,
     ].join('\n'),
     attachments: await Promise.all(documents.map((document) => taxDocumentFile(head, document))),
   };

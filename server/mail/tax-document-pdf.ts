@@ -4,30 +4,48 @@ import type { Paise } from '#domain/money.ts';
 import type { DocumentLine, Party, TaxDocument } from '#domain/tax-documents.ts';
 import { sumOfSplits, type TaxSplit } from '#domain/tax.ts';
 import { language, taxDocuments as words } from '#words';
+import { m } from '#messages';
 import { ink, line, soft } from './letter.ts';
 import type { Attachment, Letterhead } from './message.ts';
 import { Paper, type Cell } from './paper.ts';
+
+const titlesMessages = {
+  invoice: m.tax_documents_titles_invoice,
+  receipt: m.tax_documents_titles_receipt,
+  'credit-note': m.tax_documents_titles_credit_note,
+  'refund-receipt': m.tax_documents_titles_refund_receipt,
+};
+
+const reasonsMessages = {
+  refund: m.tax_documents_reasons_refund,
+  correction: m.tax_documents_reasons_correction,
+};
 
 type Head = Pick<Letterhead, 'event'>;
 
 export async function taxDocumentFile(head: Head, document: TaxDocument): Promise<Attachment> {
   const content = await taxDocumentPdf(head, document);
-  return { filename: words.file(document.serial), contentType: 'application/pdf', content };
+  return {
+    filename: m.tax_documents_file({ serial: document.serial.replaceAll('/', '-') }),
+    contentType: 'application/pdf',
+    content,
+  };
 }
 
 /** An invoice, a receipt, or what takes one back, to print: the same bytes whenever it is asked for. CGST rules 46 and 53. */
 export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
-  const title = words.titles[document.kind];
+  const title = titlesMessages[document.kind]();
   const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));
   supplierOf(paper, document.supplier);
-  if (event.sample) paper.text(words.sample, { colour: soft });
+  if (event.sample) paper.text(m.tax_documents_sample(), { colour: soft });
   paper.section(title);
-  if (document.kind === 'invoice') paper.text(words.original, { colour: soft });
+  if (document.kind === 'invoice') paper.text(m.tax_documents_original(), { colour: soft });
   paper.space(6);
   for (const [label, value] of factsOf(event, document)) paper.row(pair(label, value));
   sold(paper, document);
-  if (document.unknownGstin !== undefined) note(paper, words.unknownGstin(document.unknownGstin));
-  note(paper, document.tax ? words.withTax : words.withoutTax);
+  if (document.unknownGstin !== undefined)
+    note(paper, m.tax_documents_unknown_gstin({ number: document.unknownGstin }));
+  note(paper, document.tax ? m.tax_documents_with_tax() : m.tax_documents_without_tax());
   signature(paper, document);
   return paper.finish();
 }
@@ -35,30 +53,33 @@ export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Pr
 function supplierOf(paper: Paper, { name, address, state, gstin }: Party): void {
   paper.text(name, { weight: 600, size: 11.5 });
   paper.text([...address, stateOf(state)].filter(Boolean).join(', '), { colour: soft });
-  if (gstin !== undefined) paper.text(`${words.gstin} ${gstin}`, { weight: 600 });
+  if (gstin !== undefined) paper.text(`${m.tax_documents_gstin()} ${gstin}`, { weight: 600 });
 }
 
 const stateOf = (code: string | undefined): string => {
   const state = code === undefined ? undefined : stateByCode(code);
-  return state ? words.state(state) : '';
+  return state ? m.tax_documents_state(state) : '';
 };
 
 function factsOf({ dates }: Head['event'], document: TaxDocument): [string, string][] {
   const { takesBack, recipient, tax } = document;
   const day = (iso: string) => dateInWords(Date.parse(iso), dates.timeZone);
   const facts: [string, string][] = [
-    [words.number, document.serial],
-    [words.date, day(document.issuedAt)],
-    [words.takesBack, takesBack ? words.takenBack(takesBack.serial, day(takesBack.issuedAt)) : ''],
-    [words.reason, takesBack ? words.reasons[takesBack.reason] : ''],
-    [words.order, document.orderCode],
-    [words.billedTo, recipient.name],
-    [words.address, recipient.address.join(', ')],
-    [words.buyerState, stateOf(recipient.state)],
-    [words.gstin, recipient.gstin ?? ''],
-    [words.service, tax ? words.sac(tax.sac, tax.service) : ''],
-    [words.placeOfSupply, stateOf(tax?.placeOfSupply)],
-    [words.reverseCharge, tax ? words.no : ''],
+    [m.tax_documents_number(), document.serial],
+    [m.tax_documents_date(), day(document.issuedAt)],
+    [
+      m.tax_documents_takes_back(),
+      takesBack ? m.tax_documents_taken_back({ serial: takesBack.serial, date: day(takesBack.issuedAt) }) : '',
+    ],
+    [m.tax_documents_reason(), takesBack ? reasonsMessages[takesBack.reason]() : ''],
+    [m.tax_documents_order(), document.orderCode],
+    [m.tax_documents_billed_to(), recipient.name],
+    [m.tax_documents_address(), recipient.address.join(', ')],
+    [m.tax_documents_buyer_state(), stateOf(recipient.state)],
+    [m.tax_documents_gstin(), recipient.gstin ?? ''],
+    [m.tax_documents_service(), tax ? m.tax_documents_sac({ code: tax.sac, service: tax.service }) : ''],
+    [m.tax_documents_place_of_supply(), stateOf(tax?.placeOfSupply)],
+    [m.tax_documents_reverse_charge(), tax ? m.tax_documents_no() : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -106,20 +127,25 @@ function sold(paper: Paper, document: TaxDocument): void {
       { weight: 600 },
     ),
   );
-  paper.row(pair(words.inWords, words.words(document.totalPaise)));
+  paper.row(pair(m.tax_documents_in_words(), words.words(document.totalPaise)));
 }
 
 function columnsOf(document: TaxDocument): Column[] {
   const taxes = taxColumns(document);
   const label = paperWidth - numbers.quantity - numbers.money * 2 - taxes.reduce((sum, { width }) => sum + width, 0);
-  const price: Column = { head: words.price, width: numbers.money, of: ({ unitPaise }) => exact(unitPaise), sum: '' };
+  const price: Column = {
+    head: m.tax_documents_price(),
+    width: numbers.money,
+    of: ({ unitPaise }) => exact(unitPaise),
+    sum: '',
+  };
   return [
-    { head: words.item, width: label, of: (sale) => sale.label, sum: words.total },
-    { head: words.quantity, width: numbers.quantity, of: ({ quantity }) => String(quantity), sum: '' },
+    { head: m.tax_documents_item(), width: label, of: (sale) => sale.label, sum: m.tax_documents_total() },
+    { head: m.tax_documents_quantity(), width: numbers.quantity, of: ({ quantity }) => String(quantity), sum: '' },
     price,
     ...taxes,
     {
-      head: words.amount,
+      head: m.tax_documents_amount(),
       width: numbers.money,
       of: ({ pricePaise }) => exact(pricePaise),
       sum: exact(document.totalPaise),
@@ -141,11 +167,13 @@ function taxColumns({ tax, lines }: TaxDocument): Column[] {
     of: ({ split }) => exact(split?.[part] ?? 0),
     sum: exact(sums[part]),
   });
-  const taxable = column('taxablePaise', words.taxable, numbers.money);
-  if (!tax.isWithinState) return [taxable, column('igstPaise', words.igst(percent(tax.rate)))];
+  const taxable = column('taxablePaise', m.tax_documents_taxable(), numbers.money);
+  if (!tax.isWithinState) return [taxable, column('igstPaise', m.tax_documents_igst({ rate: percent(tax.rate) }))];
   const half = percent(tax.rate / 2);
-  const own = stateByCode(tax.placeOfSupply)?.isTerritory ? words.utgst(half) : words.sgst(half);
-  return [taxable, column('cgstPaise', words.cgst(half)), column('sgstPaise', own)];
+  const own = stateByCode(tax.placeOfSupply)?.isTerritory
+    ? m.tax_documents_utgst({ rate: half })
+    : m.tax_documents_sgst({ rate: half });
+  return [taxable, column('cgstPaise', m.tax_documents_cgst({ rate: half })), column('sgstPaise', own)];
 }
 
 /** '2,54,228.80': a line below says the currency. */
@@ -165,8 +193,10 @@ function signature(paper: Paper, { supplier, signatory }: TaxDocument): void {
   const [at, width] = [270, paper.width - 270];
   paper.space(26);
   paper.need(96);
-  paper.row([{ text: words.signedFor(supplier.name), at, width, weight: 600 }], { ruled: false });
+  paper.row([{ text: m.tax_documents_signed_for({ supplier: supplier.name }), at, width, weight: 600 }], {
+    ruled: false,
+  });
   paper.space(34);
   paper.doc.rect(paper.left + at, paper.y, width, 0.75).fill(line);
-  paper.row([{ text: words.signatory(signatory), at, width, colour: ink }], { ruled: false });
+  paper.row([{ text: m.tax_documents_signatory({ office: signatory }), at, width, colour: ink }], { ruled: false });
 }

@@ -1,5 +1,5 @@
 import { codes } from '#domain/limits.ts';
-import { codeMail as words } from '#words';
+import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';
 import type { ContentOf, Letterhead, Message } from './message.ts';
 
@@ -8,8 +8,8 @@ export const ticketCodeMail = (head: Letterhead, { kind, code }: ContentOf<'tick
   codeLetter(head, {
     kind,
     code,
-    title: words.title,
-    use: words.use(head.event.name),
-    life: words.life(codes.lifeMinutes),
-    warning: words.warning,
+    title: m.code_mail_title(),
+    use: m.code_mail_use({ event: head.event.name }),
+    life: m.code_mail_life({ minutes: codes.lifeMinutes }),
+    warning: m.code_mail_warning(),
   });

@@ -1,4 +1,4 @@
-import { proforma as words } from '#words';
+import { m } from '#messages';
 import type { GroupLetter, Letterhead } from './message.ts';
 
 /** Where a transfer goes, and by what it is known. */
@@ -7,10 +7,10 @@ export const transferAccount = (
   { code }: Pick<GroupLetter, 'code'>,
 ) =>
   [
-    [words.reference, code],
-    [words.accountName, transfer.accountName],
-    [words.accountNumber, transfer.accountNumber],
-    [words.bank, transfer.bank],
-    [words.branch, transfer.branch],
-    [words.ifsc, transfer.ifsc],
+    [m.proforma_reference(), code],
+    [m.proforma_account_name(), transfer.accountName],
+    [m.proforma_account_number(), transfer.accountNumber],
+    [m.proforma_bank(), transfer.bank],
+    [m.proforma_branch(), transfer.branch],
+    [m.proforma_ifsc(), transfer.ifsc],
   ] as const;

@@ -4,7 +4,7 @@ import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { exhibitorDocuments } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
-import { exhibitorDocuments as words } from '#words';
+import { m } from '#messages';
 
 /** The files an exhibitor may fetch: the brochure that all may, and the account's own, the newest first. */
 export async function documentsOf(
@@ -22,7 +22,7 @@ export async function documentsOf(
     addedAt: createdAt.toISOString(),
   }));
   const url = stallBrochureUrl(brochures);
-  return [{ id: 'stall-brochure', kind: 'brochure', title: words.stallBrochure, url }, ...own];
+  return [{ id: 'stall-brochure', kind: 'brochure', title: m.exhibitor_documents_stall_brochure(), url }, ...own];
 }
 
 /** The rows of the account's own, the newest first. */

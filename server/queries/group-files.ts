@@ -5,9 +5,17 @@ import type { ContentOf } from '#server/mail/message.ts';
 import { printPasses, printProforma } from '#server/mail/print.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals, participantList as words } from '#words';
+import { participantList as words } from '#words';
+import { m } from '#messages';
 import { ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { groupLetter } from './group-letter.ts';
+
+const statesMessages = {
+  valid: m.participant_list_states_valid,
+  provisional: m.participant_list_states_provisional,
+  expired: m.participant_list_states_expired,
+  cancelled: m.participant_list_states_cancelled,
+};
 
 /** What the contact of a group takes away: its passes, its pro-forma, its list. */
 export interface GroupFile {
@@ -20,13 +28,13 @@ type Named = { code: string; email: string };
 
 async function found({ db }: Services, named: Named): Promise<GroupFacts> {
   const group = await ownGroup(db, named);
-  if (!group) throw new Problem(404, groupRefusals.unknownGroup);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
   return group;
 }
 
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
-  if (group.state !== 'paid') throw new Problem(409, groupRefusals.notPaid);
+  if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
   const holders = group.participants.filter(({ email }) => email !== ''); // who was erased holds none: decision 42
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>
@@ -53,7 +61,7 @@ const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): Content
 export async function groupProforma(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   const { conference, publicUrl, clock } = services;
-  if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, groupRefusals.noProforma);
+  if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, m.group_refusals_no_proforma());
   const content = await printProforma({ ...conference, publicUrl }, groupLetter(group));
   return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
 }
@@ -61,7 +69,7 @@ export async function groupProforma(services: Services, named: Named): Promise<G
 export async function groupList(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   const stands = groupState(group, services.clock.now());
-  const state = words.states[stands === 'cancelled' ? stands : passState(stands)];
+  const state = statesMessages[stands === 'cancelled' ? stands : passState(stands)]();
   const { number, name, designation, email, mobile, workshops, passId } = words;
   const rows = group.participants.map((person) => [
     String(person.number),
@@ -73,6 +81,9 @@ export async function groupList(services: Services, named: Named): Promise<Group
     person.passId,
     state,
   ]);
-  const content = csvFile([[number, name, designation, email, mobile, workshops, passId, words.state], ...rows]);
+  const content = csvFile([
+    [number, name, designation, email, mobile, workshops, passId, m.participant_list_state()],
+    ...rows,
+  ]);
   return { name: `participants-${group.code}.csv`, type: 'text/csv; charset=utf-8', content };
 }

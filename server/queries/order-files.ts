@@ -5,7 +5,7 @@ import { passesPdf } from '#server/mail/pass-pdf.ts';
 import { taxDocumentPdf } from '#server/mail/tax-document-pdf.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import type { GroupFile } from './group-files.ts';
 import { orderFacts, type OrderFacts } from './order-facts.ts';
 import { documentsOf } from './tax-documents.ts';
@@ -26,7 +26,7 @@ const valid = ({ people }: OrderFacts) =>
 
 export async function orderFile(services: Services, orderId: string, document: string): Promise<GroupFile> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
-  if (!facts) throw new Problem(404, orderRefusals.unknown);
+  if (!facts) throw new Problem(404, m.order_refusals_unknown());
   return document === passes ? passFile(services, facts) : taxFile(services, facts, document);
 }
 
@@ -45,13 +45,13 @@ async function passFile({ conference }: Services, facts: OrderFacts): Promise<Gr
     workshops: inTimeOrder(person.workshops, conference.workshops),
     issuedAt: person.issuedAt,
   }));
-  if (issued.length === 0) throw new Problem(404, orderRefusals.unknownDocument);
+  if (issued.length === 0) throw new Problem(404, m.order_refusals_unknown_document());
   return pdf(`passes-${code}`, await passesPdf(conference.event, issued));
 }
 
 async function taxFile({ db, conference }: Services, { row }: OrderFacts, document: string): Promise<GroupFile> {
   const found = (await documentsOf(db, row.id)).find(({ id }) => id === document);
-  if (!found) throw new Problem(404, orderRefusals.unknownDocument);
+  if (!found) throw new Problem(404, m.order_refusals_unknown_document());
   const { kind, serial } = found.content;
   return pdf(`${kind}-${serial.replace(/[^\w-]+/g, '-')}`, await taxDocumentPdf(conference, found.content));
 }

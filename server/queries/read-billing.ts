@@ -4,7 +4,7 @@ import type { BillingReply } from '#schemas/api/billing.api.ts';
 import { orders } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { ownGroup } from './group-facts.ts';
 import { documentsOf } from './tax-documents.ts';
 
@@ -33,6 +33,6 @@ export async function groupOrderId(
   named: { code: string; email: string },
 ): Promise<string> {
   const group = await ownGroup(db, named);
-  if (!group) throw new Problem(404, groupRefusals.unknownGroup);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
   return group.id;
 }

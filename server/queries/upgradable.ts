@@ -7,7 +7,8 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { upgradeRefusals as words } from '#words';
+import { fullDate } from '#domain/dates.ts';
+import { m } from '#messages';
 import { dayEnd } from './day-end.ts';
 
 type Kind = EventFile['upgrades']['passes'][number];
@@ -56,8 +57,8 @@ export async function readUpgrade(
   const { passes: kinds, until } = conference.upgrades;
   const now = clock.now();
   const target = kinds.find(({ id }) => id === asked.target);
-  if (!target) throw new Problem(400, words.unknownTarget);
-  if (now >= dayEnd(conference, until)) throw new Problem(409, words.over(until));
+  if (!target) throw new Problem(400, m.upgrade_refusals_unknown_target());
+  if (now >= dayEnd(conference, until)) throw new Problem(409, m.upgrade_refusals_over({ date: fullDate(until) }));
 
   if (lock) await lockPasses(sql, asked.passIds);
   const rows = await rowsOf(sql, { asked, now });
@@ -121,11 +122,11 @@ interface Judged {
 
 /** A pass of somebody else is as unknown as one that nobody has. */
 function refusalOf({ id, row, from, target, mayBeTaken }: Judged): string | undefined {
-  if (!row?.isOwn) return words.unknownPass(id);
-  if (row.state === 'replaced') return words.replaced(id);
-  if (row.state !== 'valid' || row.orderState !== 'paid') return words.notValid(id);
-  if (!from?.upgradesTo.includes(target.id)) return words.notThis(id, target.name);
-  return row.isTaken && !mayBeTaken ? words.taken(id) : undefined;
+  if (!row?.isOwn) return m.upgrade_refusals_unknown_pass({ passId: id });
+  if (row.state === 'replaced') return m.upgrade_refusals_replaced({ passId: id });
+  if (row.state !== 'valid' || row.orderState !== 'paid') return m.upgrade_refusals_not_valid({ passId: id });
+  if (!from?.upgradesTo.includes(target.id)) return m.upgrade_refusals_not_this({ passId: id, target: target.name });
+  return row.isTaken && !mayBeTaken ? m.upgrade_refusals_taken({ passId: id }) : undefined;
 }
 
 const oldPass = (row: Row, from: Kind, target: Kind): OldPass => ({

@@ -18,7 +18,7 @@ import { abstractOf, shownAbstract } from '#server/queries/read-abstract.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/throttles.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
-import { abstractRefusals } from '#words';
+import { m } from '#messages';
 import { checkExpo } from './served-event.ts';
 
 const purpose = 'abstract-session';
@@ -48,7 +48,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       await proveEmail(
         services,
         { purpose: 'abstract', email, code, client: clientOf(ip) },
-        abstractRefusals.invalidCode,
+        m.abstract_refusals_invalid_code(),
       );
       return beginMailedSession(services, { purpose, email, minutes: abstractLimits.sessionMinutes });
     },
@@ -96,7 +96,7 @@ const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       checkExpo(conference, request.params.expoId);
       const row = await abstractOf(db, (await delegateOf(services, request)).email);
       const content = row && (await files.get(row.fileId));
-      if (!row || !content) throw new Problem(404, abstractRefusals.none);
+      if (!row || !content) throw new Problem(404, m.abstract_refusals_none());
       return reply.headers(pdfAttachment(row)).send(content);
     },
   });
@@ -109,15 +109,15 @@ async function own(services: Services, { email, name, organisation }: Delegate) 
 
 function checkDoor(services: Services): void {
   const door = abstractDoor(phasesNow(services));
-  if (door === 'closed') throw new Problem(403, abstractRefusals.closed, abstractDetails.closed);
-  if (door === 'late') throw new Problem(403, abstractRefusals.late, abstractDetails.late);
+  if (door === 'closed') throw new Problem(403, m.abstract_refusals_closed(), abstractDetails.closed);
+  if (door === 'late') throw new Problem(403, m.abstract_refusals_late(), abstractDetails.late);
 }
 
-const notRegistered = () => new Problem(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
+const notRegistered = () => new Problem(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
 
 function provenEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
   const email = mailedSessionOf(services, { purpose, given: headers['x-abstract-session'] });
-  if (email === undefined) throw new Problem(401, abstractRefusals.signedOut, abstractDetails.signedOut);
+  if (email === undefined) throw new Problem(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
   return email;
 }
 

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Problem } from '#server/problems.ts';
 import { calendarNamed } from '#server/queries/calendar-files.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
 
@@ -13,7 +13,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     const calendar = file.endsWith('.ics') ? calendarNamed(services, file.slice(0, -'.ics'.length)) : undefined;
     if (calendar === undefined) {
       reply.header('cache-control', 'no-store');
-      throw new Problem(404, refusals.notFound);
+      throw new Problem(404, m.refusals_not_found());
     }
     return reply
       .headers({ 'content-disposition': `inline; filename="${file}"`, 'content-type': 'text/calendar; charset=utf-8' })

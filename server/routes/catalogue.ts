@@ -12,7 +12,7 @@ import { isEmailFree, takenEmails } from '#server/queries/email-free.ts';
 import { unpaidOrderOf } from '#server/queries/unpaid-order.ts';
 import { seatsFreshness, workshopsOf } from '#server/queries/workshops.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { checkExpo } from './served-event.ts';
 
 /** What can be booked: passes, workshops with their free seats, and whether an address is free. Spec: registration 7. */
@@ -38,7 +38,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
       checkExpo(conference, params.expoId);
       const { conferenceId } = params;
       const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });
-      if (!workshops) throw new Problem(404, refusals.unknownEvent);
+      if (!workshops) throw new Problem(404, m.refusals_unknown_event());
       return { status: true, data: workshops };
     },
   });

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/session-guard.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { checkExpo } from './served-event.ts';
 
 /** Files of the signed-in company. One of another company is as good as none. */
@@ -30,7 +30,7 @@ export const exhibitorDocumentRoutes: FastifyPluginAsyncTypebox<{ services: Serv
       checkExpo(conference, expoId);
       const known = isFileId(id) ? await findDocument(db, { id, accountId: signedInAccount(request).id }) : undefined;
       const content = known && (await files.get(id));
-      if (!known || !content) throw new Problem(404, refusals.notFound);
+      if (!known || !content) throw new Problem(404, m.refusals_not_found());
       return reply.headers(pdfAttachment(known)).send(content);
     },
   });

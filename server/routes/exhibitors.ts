@@ -11,7 +11,7 @@ import { Problem } from '#server/problems.ts';
 import { findExhibitor } from '#server/queries/find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/session-guard.ts';
-import { accounts as sentences } from '#words';
+import { m } from '#messages';
 import { exhibitorDocumentRoutes } from './exhibitor-documents.ts';
 import { checkEventCode, checkExpo } from './served-event.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.ts';
@@ -45,7 +45,7 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
       const profile = await findExhibitor(db, signedInAccount(request).id);
-      if (!profile) throw new Problem(404, sentences.noProfile, noProfile);
+      if (!profile) throw new Problem(404, m.accounts_no_profile(), noProfile);
       return profile;
     },
   });

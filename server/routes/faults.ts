@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { Fault, type Faults } from '../faults.ts';
 import { onlyFromHere } from './from-here.ts';
 
@@ -12,7 +12,7 @@ const OneCall = { ...hidden, params: Type.Object({ call: Type.String({ maxLength
 /** Switches that make a named call fail, time out, wait or answer late; on this machine alone. See docs/operations.md. */
 export const faultRoutes: FastifyPluginAsyncTypebox<{ faults: Faults }> = async (app, { faults }) => {
   const known = (call: string) => {
-    if (!faults.calls.has(call)) throw new Problem(404, refusals.notFound, [...faults.calls].join(', '));
+    if (!faults.calls.has(call)) throw new Problem(404, m.refusals_not_found(), [...faults.calls].join(', '));
     return call;
   };
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 /** A hook for what demo and development show on this machine alone: everyone else is answered 403. See docs/operations.md. */
 export async function onlyFromHere(request: FastifyRequest): Promise<void> {
-  if (!isFromHere(request)) throw new Problem(403, refusals.notFound);
+  if (!isFromHere(request)) throw new Problem(403, m.refusals_not_found());
 }
 
 /**

@@ -26,7 +26,7 @@ import { readGroups } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/throttles.ts';
 import { fewAtOnce } from '#server/uploads/few-at-once.ts';
-import { groupRefusals } from '#words';
+import { m } from '#messages';
 import { checkExpo } from './served-event.ts';
 
 /** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
@@ -58,7 +58,11 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     config: { throttle },
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
-      await proveEmail(services, { purpose: 'group', email, code, client: clientOf(ip) }, groupRefusals.invalidCode);
+      await proveEmail(
+        services,
+        { purpose: 'group', email, code, client: clientOf(ip) },
+        m.group_refusals_invalid_code(),
+      );
       const session = beginSession(services, email);
       await extendGroups(services, email);
       return session;

@@ -9,7 +9,7 @@ import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { recordEnquiry } from '#server/commands/record-enquiry.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { contact, refusals } from '#words';
+import { m } from '#messages';
 import { checkExpo, checkProject } from './served-event.ts';
 
 /** What the landing page asks for: committee, speakers, the time, and the way of an enquiry to the organiser. Spec: landing 7. */
@@ -65,10 +65,10 @@ const enquiryRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 
 function answersOf(htmlBody: string): ContactAnswers {
   const enquiry = readEnquiry(htmlBody);
-  if (!enquiry) throw new Problem(400, contact.unreadable);
+  if (!enquiry) throw new Problem(400, m.contact_unreadable());
   const answers = written(contactForm, { ...enquiry });
   const problems = problemsOnWire(contactForm, answers);
-  if (problems.length > 0) throw new Problem(400, refusals.answers, problems);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ContactAnswers; // the validator has just held it to that
 }
 

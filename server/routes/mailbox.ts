@@ -5,7 +5,7 @@ import { mailMessage } from '#server/queries/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from '#server/queries/mailbox-page.ts';
 import { findMail, listMails } from '#server/queries/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { onlyFromHere } from './from-here.ts';
 
 const hidden = { hide: true };
@@ -27,7 +27,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const open = async (id: string) => {
     const mail = await findMail(db, id);
     const message = mail && (await mailMessage(db, mail, head));
-    if (!mail || !message) throw new Problem(404, refusals.notFound);
+    if (!mail || !message) throw new Problem(404, m.refusals_not_found());
     return { mail, message };
   };
 
@@ -56,7 +56,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.get('/dev/mailbox/:id/attachments/:index', { schema: OneFile }, async ({ params: { id, index } }, reply) => {
     const { message } = await open(id);
     const file = message.attachments[index];
-    if (!file) throw new Problem(404, refusals.notFound);
+    if (!file) throw new Problem(404, m.refusals_not_found());
     return reply
       .headers({ 'content-disposition': `attachment; filename="${file.filename}"`, 'content-type': file.contentType })
       .send(file.content);

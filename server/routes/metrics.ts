@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { mayWatch } from './may-watch.ts';
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
 export const metricsRoutes: FastifyPluginAsyncTypebox<Told> = async (app, { metrics, token }) => {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayWatch(request, token)) throw new Problem(404, refusals.notFound);
+    if (!mayWatch(request, token)) throw new Problem(404, m.refusals_not_found());
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 };

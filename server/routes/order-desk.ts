@@ -15,7 +15,7 @@ import { Problem } from '#server/problems.ts';
 import { orderFile } from '#server/queries/order-files.ts';
 import { readOrderDesk } from '#server/queries/read-order-desk.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefusals } from '#words';
+import { m } from '#messages';
 import { checkExpo } from './served-event.ts';
 
 interface Asked {
@@ -45,7 +45,7 @@ export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { s
 
 async function seen(services: Services, orderId: string): Promise<OrderDesk> {
   const order = await readOrderDesk(services, orderId);
-  if (!order) throw new Problem(404, orderRefusals.unknown);
+  if (!order) throw new Problem(404, m.order_refusals_unknown());
   return order;
 }
 

@@ -5,7 +5,7 @@ import { settlePayment } from '#server/commands/settle-payment.ts';
 import { verifyReceipt } from '#server/commands/verify-receipt.ts';
 import { Problem } from '#server/problems.ts';
 import { gatewaysOf, type Services } from '#server/services.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { checkOrganiser } from './served-event.ts';
 
 /** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */
@@ -18,7 +18,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     handler: async ({ params, body: receipt, log }) => {
       checkOrganiser(conference, params.orgSlug);
       const known = gatewaysOf(gateways);
-      if (known.length === 0) throw new Problem(503, refusals.paymentsOff);
+      if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
       const payment = await verifyReceipt(known, receipt);
       if (!payment) return false;
       const outcome = await settlePayment(services, payment);
@@ -42,9 +42,9 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
     config: { unthrottled: 'an event that is refused is lost, and one that is not signed changes nothing' },
     handler: async ({ params, body, headers, log }) => {
       const gateway = gateways.find(({ name }) => name === params.gateway);
-      if (!gateway) throw new Problem(404, refusals.notFound);
+      if (!gateway) throw new Problem(404, m.refusals_not_found());
       const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
-      if (!event) throw new Problem(401, refusals.notFound);
+      if (!event) throw new Problem(401, m.refusals_not_found());
       const isNew = await receivePaymentEvent(services, { gateway: gateway.name, event });
       if (!isNew) log.info({ event: event.eventId }, 'a payment event repeats');
       return { status: 'ok' as const };

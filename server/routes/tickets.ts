@@ -16,7 +16,7 @@ import { checkPass } from '#server/queries/check-pass.ts';
 import { findTickets } from '#server/queries/find-tickets.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/throttles.ts';
-import { passMails as passSentences, tickets as sentences } from '#words';
+import { m } from '#messages';
 import { isOurFetch } from './our-fetch.ts';
 import { checkExpo } from './served-event.ts';
 
@@ -31,7 +31,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async ({ params, body: { email }, ip }) => {
       checkExpo(services.conference, params.expoId);
       const users = await findTickets(services, email);
-      if (users.length === 0) throw new Problem(404, sentences.sendFailed, emailNotFound);
+      if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
 
       return mailCode(services, { purpose: 'tickets', email, client: clientOf(ip) });
     },
@@ -42,7 +42,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config,
     handler: async ({ params, body: { email, otp_code: code }, ip }, reply) => {
       checkExpo(services.conference, params.expoId);
-      await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, sentences.invalidCode);
+      await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
 
       reply.header('set-cookie', proofCookie(services, email));
       return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now: clock.now() });
@@ -72,7 +72,7 @@ const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     handler: async ({ params }) => {
       checkExpo(services.conference, params.expoId);
       const checked = await checkPass(services, params.passId);
-      if (!checked) throw new Problem(404, passSentences.unknownPass);
+      if (!checked) throw new Problem(404, m.pass_mails_unknown_pass());
       return checked;
     },
   });
@@ -87,9 +87,9 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     config: { throttle: { perClient: 60 } },
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!isOurFetch(headers)) throw new Problem(403, passSentences.failed);
+      if (!isOurFetch(headers)) throw new Problem(403, m.pass_mails_failed());
       checkExpo(services.conference, params.expoId);
-      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, passSentences.unknownPass);
+      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, m.pass_mails_unknown_pass());
 
       await sendPass(services, params.passId);
       return { status: true };

@@ -10,7 +10,7 @@ import { clientOf } from '#server/throttles.ts';
 import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
-import { refusals, upload as sentences } from '#words';
+import { m } from '#messages';
 
 /** A PDF in, its address out; and the file back, as an attachment. Spec: registration 5.3, 7, 8.2. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -24,7 +24,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     ...uploadFile,
     config: { isUpload: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
-      if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, refusals.unknownEvent);
+      if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, m.refusals_unknown_event());
       const client = clientOf(request.ip);
       const url = await underWay.run(client, async () =>
         storeUpload(services, { ...(await sentFile(request, megabytes)), client }),
@@ -39,7 +39,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async ({ params: { fileId } }, reply) => {
       const known = isFileId(fileId) ? await findUpload(db, fileId) : undefined;
       const content = known && (await files.get(fileId));
-      if (!known || !content) throw new Problem(404, refusals.notFound);
+      if (!known || !content) throw new Problem(404, m.refusals_not_found());
 
       return reply.headers(pdfAttachment(known)).send(content);
     },
@@ -48,16 +48,16 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
 /** The file of field 'file', whole in memory: it is at most a few megabytes. */
 async function sentFile(request: FastifyRequest, megabytes: number): Promise<{ name: string; content: Buffer }> {
-  if (!request.isMultipart()) throw new Problem(400, sentences.failed);
+  if (!request.isMultipart()) throw new Problem(400, m.upload_failed());
   try {
     const part = await request.file();
-    if (!part) throw new Problem(400, sentences.failed);
+    if (!part) throw new Problem(400, m.upload_failed());
     const content = await part.toBuffer();
-    if (part.fieldname !== 'file') throw new Problem(400, sentences.failed);
+    if (part.fieldname !== 'file') throw new Problem(400, m.upload_failed());
     return { name: part.filename, content };
   } catch (error) {
     if (error instanceof Problem) throw error;
     const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError;
-    throw isTooLarge ? new Problem(413, sentences.tooLarge(megabytes)) : new Problem(400, sentences.failed);
+    throw isTooLarge ? new Problem(413, m.upload_too_large({ megabytes })) : new Problem(400, m.upload_failed());
   }
 }

@@ -2,7 +2,7 @@ import { Button as MantineButton, Input } from '@mantine/core';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileTypePdf } from '#src/ui/icons.ts';
-import { upload } from '#words';
+import { m } from '#messages';
 import { wrapperProps } from './fields/wrapper-props.tsx';
 import classes from './forms.module.css';
 
@@ -44,13 +44,13 @@ export function PdfInput(props: PdfInputProps) {
     >
       <Chooser {...props} />
       {state === 'uploading' && (
-        <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={upload.uploading} />
+        <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={m.upload_uploading()} />
       )}
       <span role="status" className={classes.pdfDone}>
-        {state === 'done' && upload.uploaded}
+        {state === 'done' && m.upload_uploaded()}
       </span>
       <span id={`${id}-format`} className="small soft">
-        {upload.hint(megabytes)}
+        {m.upload_hint({ megabytes })}
       </span>
     </Input.Wrapper>
   );
@@ -89,7 +89,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
       {fileName && <span className={classes.pdfName}>{fileName}</span>}
       {(state === 'done' || state === 'uploading') && (
         <Button variant="subtle" aria-describedby={`${id}-label`} onClick={clear}>
-          {state === 'done' ? upload.remove : upload.cancel}
+          {state === 'done' ? m.upload_remove() : m.upload_cancel()}
         </Button>
       )}
     </div>
@@ -110,6 +110,6 @@ const ChooseButton = ({ id, state }: Pick<PdfInputProps, 'id' | 'state'>) => (
 );
 
 function labelOf(state: PdfInputProps['state']): string {
-  if (state === 'uploading') return upload.uploading;
-  return state === 'chosen' || state === 'done' ? upload.change : upload.choose;
+  if (state === 'uploading') return m.upload_uploading();
+  return state === 'chosen' || state === 'done' ? m.upload_change() : m.upload_choose();
 }

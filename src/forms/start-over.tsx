@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconRefresh } from '#src/ui/icons.ts';
 import { startOver as words } from '#words';
+import { m } from '#messages';
 import { AreYouSure } from './are-you-sure.tsx';
 import styles from './start-over.module.css';
 
@@ -14,7 +15,7 @@ interface StartOverProps {
 }
 
 /** Tells that the answers are saved on this device, and lets the visitor clear them. Decision 18. */
-export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = words.text }: StartOverProps) {
+export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = m.start_over_text() }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasEmpty, setWasEmpty] = useState(false);
   const press = () => {
@@ -36,17 +37,17 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = word
         icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
         onClick={press}
       >
-        {words.ask}
+        {m.start_over_ask()}
       </Button>
       <p role="status" className="small soft">
-        {wasEmpty && words.nothing}
+        {wasEmpty && m.start_over_nothing()}
       </p>
       <AreYouSure
         opened={isAsking}
-        title={words.title}
+        title={m.start_over_title()}
         text={text}
-        keep={words.keep}
-        go={words.clear}
+        keep={m.start_over_keep()}
+        go={m.start_over_clear()}
         onKeep={() => setAsking(false)}
         onGo={confirm}
       />

@@ -3,6 +3,8 @@ import workshops from '#event/workshops.json' with { type: 'json' };
 import { passKeys } from '#domain/passes.ts';
 import { machines } from '#machines/index.ts';
 import { graphOf, nodesOf } from '#workbench/graph.ts';
+import { plainTexts } from '#domain/words/plain-texts.ts';
+import { m } from '#messages';
 import * as sentences from '#words';
 
 /** Replaces every text that may be user input, or that names a person, an order or a secret. */
@@ -47,5 +49,5 @@ const known: ReadonlySet<string> = new Set([
   ...passKeys,
   ...passes.flatMap(({ id, name, type }) => [id, name, type]),
   ...workshops.flatMap(({ id, name, description }) => [id, name, description.group, description.dateTime]),
-  ...textsOf({ ...sentences }).filter((text) => !looksPersonal.test(text)),
+  ...[...textsOf({ ...sentences }), ...plainTexts(m)].filter((text) => !looksPersonal.test(text)),
 ]);

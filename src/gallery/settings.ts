@@ -16,7 +16,7 @@ import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { picker } from '#words';
+import { m } from '#messages';
 import { abstractSettings } from './abstract-settings.ts';
 import { awardSettings } from './award-settings.ts';
 import { emailCodeSetting } from './email-code-setting.ts';
@@ -57,7 +57,7 @@ export const settings: Record<string, Setting> = {
       return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
     },
     beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
-    press: picker.confirm,
+    press: m.picker_confirm(),
   },
   bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
   groupChoice: {
@@ -71,7 +71,7 @@ export const settings: Record<string, Setting> = {
   pdfUpload: {
     arrive: () => atTheForm,
     beside: () => [booking(aPresenter), workshopsWith([])],
-    press: picker.confirm,
+    press: m.picker_confirm(),
     show: 'input[type=file]',
   },
   ticketRetrieval: {

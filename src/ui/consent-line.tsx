@@ -1,6 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import { IconShieldLock } from './icons.ts';
 import { desk as words } from '#words';
+import { m } from '#messages';
 import styles from './consent-line.module.css';
 
 /** What is collected, why and for how long; its version travels with the order. */
@@ -14,7 +15,7 @@ export function ConsentLine() {
           (policy) => (
             <a key="link" href="/privacy-policy" target="_blank">
               {policy}
-              <span className="vh"> {words.newTab}</span>
+              <span className="vh"> {m.desk_new_tab()}</span>
             </a>
           ),
           purpose,

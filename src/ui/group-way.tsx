@@ -1,7 +1,7 @@
 import group from '#event/group.json' with { type: 'json' };
 import { tierOffer } from '#domain/phases.ts';
 import { Link } from '#src/ui/link.tsx';
-import { groupWays as words } from '#words';
+import { m } from '#messages';
 import { useRuntime } from './runtime.ts';
 
 /** The way to a booking for a group, while passes are sold. It works without a script. Spec: registration 2.5. */
@@ -10,7 +10,7 @@ export function GroupWay() {
   if (tierOffer(useRuntime().phases) !== 'book') return null;
   return (
     <p>
-      {words.many(least, most)} <Link href="/bulk-booking">{words.book}</Link>
+      {m.group_ways_many({ least, most })} <Link href="/bulk-booking">{m.group_ways_book()}</Link>
     </p>
   );
 }

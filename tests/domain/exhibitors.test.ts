@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, signUpCount, signUpOf, signUpPass, type SignUpAnswers } from '#domain/exhibitors.ts';
 import { brokenRules, passwordRules } from '#domain/passwords.ts';
-import { passwordRules as words } from '#words';
+import { m } from '#messages';
+
+const passwordRulesMessages = {
+  number: m.password_rules_number,
+  special: m.password_rules_special,
+  uppercase: m.password_rules_uppercase,
+  lowercase: m.password_rules_lowercase,
+};
 
 const answers: SignUpAnswers = {
   personName: 'Asha Raman',
@@ -89,7 +96,7 @@ it.each([
 });
 
 it('the checklist has four items, in these words [EXSU-19]', () => {
-  expect(passwordRules.map(({ id }) => words[id])).toEqual([
+  expect(passwordRules.map(({ id }) => passwordRulesMessages[id]())).toEqual([
     'At least 1 number',
     'At least 1 special character',
     'At least 1 uppercase letter',

@@ -7,7 +7,7 @@ import { firstDuplicate, seatsWanted, withContact, type Participant } from '#dom
 import type { PassType } from '#domain/passes.ts';
 import { bulkPrice } from '#domain/pricing.ts';
 import type { Workshop } from '#domain/workshops.ts';
-import { groupBooking } from '#words';
+import { m } from '#messages';
 
 const aParticipant = (name: string, workshops: string[] = []): Participant => ({
   name,
@@ -101,7 +101,7 @@ describe('participants', () => {
   });
 
   it('are told of a repeated address by its name [ERR-B-03]', () => {
-    expect(groupBooking.duplicateEmail('a@x.org')).toBe('Duplicate email found: a@x.org');
+    expect(m.group_booking_duplicate_email({ address: 'a@x.org' })).toBe('Duplicate email found: a@x.org');
   });
 
   it('want the seats of all of them together', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { availableCount, boardGroups, openGroups } from '#domain/workshop-board.ts';
 import { aWorkshop } from '#machines/samples.ts';
 import { board } from '#words';
+import { m } from '#messages';
 
 const workshops = [
   aWorkshop({ id: 'b', name: 'B', group: 'Skills', leftCount: 0 }),
@@ -11,13 +12,15 @@ const workshops = [
 
 describe('the counts', () => {
   it('are of the workshops with free seats and of all [HOME-WS-03]', () => {
-    expect(board.count(availableCount(workshops), workshops.length)).toBe('1 of 3 workshops available');
+    expect(m.board_count({ available: availableCount(workshops), total: workshops.length })).toBe(
+      '1 of 3 workshops available',
+    );
   });
 
   it('of a group are of the whole group, filtered or not [HOME-WS-09]', () => {
     for (const filter of ['all', 'available'] as const) {
       const { name, available, total } = boardGroups(workshops, filter)[0]!;
-      expect([name, board.groupCount(available, total)]).toEqual(['Skills', '1/2 available']);
+      expect([name, m.board_group_count({ available, total })]).toEqual(['Skills', '1/2 available']);
     }
   });
 

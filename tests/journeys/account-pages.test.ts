@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
-import { companyDetails, form, passwordSignIn, resetPassword, signIn, signOut } from '#words';
+import { m } from '#messages';
 import { password } from '#tests/support/accounts.ts';
 import { seriousProblems } from '#tests/support/delegate.ts';
 import {
@@ -79,9 +79,9 @@ describe.skipIf(!chromium)('of the identity client', () => {
     await page.route(/(session|sign-in)-client/, (route) => route.abort());
     await page.goto(`${site.origin}/authorize/password`);
     await logIn(page, { email });
-    await page.getByRole('alert').filter({ hasText: passwordSignIn.broken }).waitFor();
+    await page.getByRole('alert').filter({ hasText: m.password_sign_in_broken() }).waitFor();
     await page.unroute(/(session|sign-in)-client/);
-    await page.getByRole('button', { name: signIn.login, exact: true }).click();
+    await page.getByRole('button', { name: m.sign_in_login(), exact: true }).click();
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
@@ -136,18 +136,18 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await page.keyboard.type(await signInCode(mail, email));
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.origin}/exhibitor`);
-    await page.getByRole('button', { name: companyDetails.edit }).waitFor();
+    await page.getByRole('button', { name: m.company_details_edit() }).waitFor();
     await isSound();
 
-    await tabTo(page, companyDetails.edit);
+    await tabTo(page, m.company_details_edit());
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: companyDetails.save }).waitFor();
+    await page.getByRole('button', { name: m.company_details_save() }).waitFor();
     await isSound();
-    await tabTo(page, companyDetails.cancel);
+    await tabTo(page, m.company_details_cancel());
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: companyDetails.edit }).waitFor();
+    await page.getByRole('button', { name: m.company_details_edit() }).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await tabTo(page, signOut.ask);
+    await tabTo(page, m.sign_out_ask());
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname !== '/exhibitor');
   });
@@ -155,10 +155,10 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
   it('chooses the other tab and signs in by the password', async () => {
     const email = await anExhibitor(site.origin);
     await page.goto(`${site.origin}/login`);
-    await tabTo(page, signIn.byCode);
+    await tabTo(page, m.sign_in_by_code());
     await page.waitForLoadState('networkidle'); // an arrow before the page has come alive moves nothing
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('tabpanel', { name: signIn.byPassword }).waitFor();
+    await page.getByRole('tabpanel', { name: m.sign_in_by_password() }).waitFor();
     await isSound();
     await type('Email', email);
     await type('Password', password);
@@ -178,10 +178,10 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await page.getByText(resetPassword.sent).waitFor();
-    await tabTo(page, resetPassword.change);
+    await page.getByText(m.reset_password_sent()).waitFor();
+    await tabTo(page, m.reset_password_change());
     await page.keyboard.press('Enter');
-    await page.getByText(form.required).first().waitFor();
+    await page.getByText(m.form_required()).first().waitFor();
     await isSound();
   });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { companyDetails, exhibitorArea, firstPassword, resetPassword, signIn, signOut, signUp } from '#words';
+import { exhibitorArea } from '#words';
+import { m } from '#messages';
 import { exhibitorOffice } from '#server/exhibitor-office.ts';
 import { another, password } from '#tests/support/accounts.ts';
 import { seriousProblems } from '#tests/support/delegate.ts';
@@ -55,9 +56,9 @@ describe.skipIf(!chromium)('an account', () => {
 
   const open = (path: string) => page.goto(site.origin + path);
   const alerted = (sentence: string, on = page) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  const inTheArea = (on = page) => on.getByRole('button', { name: signOut.ask }).waitFor();
+  const inTheArea = (on = page) => on.getByRole('button', { name: m.sign_out_ask() }).waitFor();
   const editing = async () => {
-    await page.getByRole('button', { name: companyDetails.edit }).click();
+    await page.getByRole('button', { name: m.company_details_edit() }).click();
     return page.getByLabel(/^Contact person/);
   };
 
@@ -66,9 +67,9 @@ describe.skipIf(!chromium)('an account', () => {
     await open('/register');
     await fillSignUp(page, email);
     expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: signUp.submit }).click();
+    await page.getByRole('button', { name: m.sign_up_submit() }).click();
     await page.waitForURL(/\/login$/);
-    await page.getByText(signUp.registered).waitFor();
+    await page.getByText(m.sign_up_registered()).waitFor();
     await mail.next(email, /account/i);
 
     await askForCode(page, email);
@@ -82,18 +83,20 @@ describe.skipIf(!chromium)('an account', () => {
     const email = await anExhibitor(site.origin);
     await open('/authorize/password');
     await emailField(page).fill(email);
-    await page.getByRole('button', { name: signIn.forgot }).click();
+    await page.getByRole('button', { name: m.sign_in_forgot() }).click();
     await page.waitForURL(/\/reset-password$/);
     await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe(email);
-    await page.getByRole('button', { name: resetPassword.send }).click();
+    await page.getByRole('button', { name: m.reset_password_send() }).click();
     const code = await resetCode(mail, email);
     expect(code).toMatch(/^\d{6}$/);
     expect(await seriousProblems(page)).toEqual([]);
     await changePassword(page, { code: another(code), secret: fresh });
     await alerted('Invalid verification code provided, please try again.');
     await changePassword(page, { code, secret: fresh });
-    await page.getByRole('heading', { name: resetPassword.done }).waitFor();
-    expect(await page.getByRole('link', { name: resetPassword.login, exact: true }).getAttribute('href')).toBe('/');
+    await page.getByRole('heading', { name: m.reset_password_done() }).waitFor();
+    expect(await page.getByRole('link', { name: m.reset_password_login(), exact: true }).getAttribute('href')).toBe(
+      '/',
+    );
 
     await open('/authorize/password');
     await logIn(page, { email });
@@ -107,14 +110,14 @@ describe.skipIf(!chromium)('an account', () => {
     const [temporary = 'the mail holds no password'] = /\w{4}(-\w{4}){3}/.exec(text) ?? [];
     await open('/authorize/password');
     await logIn(page, { email: invited, secret: temporary });
-    await page.getByRole('heading', { name: firstPassword.title }).waitFor();
+    await page.getByRole('heading', { name: m.first_password_title() }).waitFor();
     expect(await keptTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByLabel(/^(New password|Password)/).fill(fresh);
     await page.getByLabel(/^Confirm/).fill(fresh);
-    await page.getByRole('button', { name: firstPassword.save }).click();
+    await page.getByRole('button', { name: m.first_password_save() }).click();
     await page.waitForURL(`${site.origin}/exhibitor`);
-    await page.getByRole('heading', { name: companyDetails.welcome }).waitFor();
+    await page.getByRole('heading', { name: m.company_details_welcome() }).waitFor();
     expect(await userId(page)).toMatch(/^[\da-f-]{36}$/);
   });
 
@@ -134,7 +137,7 @@ describe.skipIf(!chromium)('an account', () => {
     await signedIn(page, { origin: site.origin, email });
     await inTheArea();
     const asked = operationsOf(page);
-    await page.getByRole('button', { name: signOut.ask }).click();
+    await page.getByRole('button', { name: m.sign_out_ask() }).click();
     await page.waitForURL((url) => url.pathname !== '/exhibitor');
     expect(asked).toEqual(['RevokeToken']);
     expect([await keptTokens(page), await userId(page)]).toEqual([[], null]);
@@ -148,22 +151,22 @@ describe.skipIf(!chromium)('an account', () => {
     await (await editing()).fill('Meena Iyer');
     await endElsewhere(email);
     await page.clock.setSystemTime(Date.now() + anHourLater);
-    await page.getByRole('button', { name: companyDetails.save }).click();
+    await page.getByRole('button', { name: m.company_details_save() }).click();
 
     await page.waitForURL(/\/login\?return=/);
     await page.getByText(exhibitorArea.lost).waitFor();
     expect(await keptTokens(page)).toEqual([]);
-    await page.getByRole('tab', { name: signIn.byPassword }).click();
+    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email, secret: fresh });
     await page.waitForURL(`${site.origin}/exhibitor`);
     const field = page.getByLabel(/^Contact person/);
     await field
-      .or(page.getByRole('button', { name: companyDetails.edit }))
+      .or(page.getByRole('button', { name: m.company_details_edit() }))
       .first()
       .waitFor();
     expect(await field.inputValue()).toBe('Meena Iyer');
-    await page.getByRole('button', { name: companyDetails.save }).click();
-    await page.getByText(companyDetails.saved).waitFor();
+    await page.getByRole('button', { name: m.company_details_save() }).click();
+    await page.getByText(m.company_details_saved()).waitFor();
     await page.reload();
     await page.getByRole('definition').filter({ hasText: 'Meena Iyer' }).waitFor();
   });
@@ -175,7 +178,7 @@ describe.skipIf(!chromium)('an account', () => {
     const other = await context.newPage();
     await other.goto(`${site.origin}/exhibitor`);
     await inTheArea(other);
-    await other.getByRole('button', { name: signOut.ask }).click();
+    await other.getByRole('button', { name: m.sign_out_ask() }).click();
     await page.waitForURL(/\/login/);
   });
 
@@ -185,9 +188,9 @@ describe.skipIf(!chromium)('an account', () => {
     const their = await elsewhere.newPage();
     await their.goto(`${site.origin}/reset-password`);
     await their.getByRole('textbox').first().fill(email);
-    await their.getByRole('button', { name: resetPassword.send }).click();
+    await their.getByRole('button', { name: m.reset_password_send() }).click();
     await changePassword(their, { code: await resetCode(mail, email), secret: fresh });
-    await their.getByRole('heading', { name: resetPassword.done }).waitFor();
+    await their.getByRole('heading', { name: m.reset_password_done() }).waitFor();
     await elsewhere.close();
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { passwordSignIn, signIn } from '#words';
+import { m } from '#messages';
 import { another } from '#tests/support/accounts.ts';
 import { seriousProblems } from '#tests/support/delegate.ts';
 import {
@@ -77,7 +77,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
   it('signs in with a password, and only so the id is kept for the tab [LOGIN-PW-07]', async () => {
     const email = await anExhibitor(site.origin);
     await open('/login');
-    await page.getByRole('tab', { name: signIn.byPassword }).click();
+    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email });
     await page.waitForURL(`${site.origin}/exhibitor`);
     await inTheArea();
@@ -88,7 +88,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     const email = await anExhibitor(site.origin);
     await open('/exhibitor?from=mail');
     await page.waitForURL(/\/login\?return=/);
-    await page.getByRole('tab', { name: signIn.byPassword }).click();
+    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email });
     await page.waitForURL(`${site.origin}/exhibitor?from=mail`);
     await inTheArea();
@@ -145,10 +145,10 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     await open('/login');
     await askForCode(page, email);
     await refused(page, 'There is already a signed in user.');
-    await page.getByRole('tab', { name: signIn.byPassword }).click();
+    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email });
     await refused(page, 'There is already a signed in user.');
-    await page.getByRole('link', { name: signIn.goOn }).click();
+    await page.getByRole('link', { name: m.sign_in_go_on() }).click();
     await inTheArea();
   });
 
@@ -162,7 +162,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
       }),
     );
     await logIn(page, { email: anAddress() });
-    await refused(page, passwordSignIn.failed);
+    await refused(page, m.password_sign_in_failed());
   });
 
   const refused = (on: Page, sentence: string) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();

@@ -10,7 +10,8 @@ import { abstractSubmissionMachine } from '#machines/abstract-submission/abstrac
 import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { abstractCalls, abstractForm, abstractProof, abstractRefusals } from '#words';
+import { abstractCalls, abstractForm, abstractProof } from '#words';
+import { m } from '#messages';
 
 const stage = stageOf(abstractSubmissionMachine);
 const session = anAbstractSession();
@@ -21,12 +22,12 @@ const nothing: OwnAbstract = { name: 'Meena Das', organisation: 'Sample Medical 
 const before: OwnAbstract = { ...nothing, abstract: anAbstract() };
 const newer = anAbstract({ version: 2, title: 'A newer sample' });
 
-const closed = aRefusal(403, abstractRefusals.closed, abstractDetails.closed);
-const late = aRefusal(403, abstractRefusals.late, abstractDetails.late);
-const unregistered = aRefusal(404, abstractRefusals.notRegistered, abstractDetails.notRegistered);
-const signedOut = aRefusal(401, abstractRefusals.signedOut, abstractDetails.signedOut);
-const stale = aRefusal(409, abstractRefusals.stale);
-const wrongCode = aRefusal(400, abstractRefusals.invalidCode);
+const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
+const late = aRefusal(403, m.abstract_refusals_late(), abstractDetails.late);
+const unregistered = aRefusal(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
+const signedOut = aRefusal(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
+const stale = aRefusal(409, m.abstract_refusals_stale());
+const wrongCode = aRefusal(400, m.abstract_refusals_invalid_code());
 
 const blamed = (sentence: string) => ({ sentence, fields: [] });
 const told = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
@@ -176,7 +177,7 @@ describe('an abstract', () => {
   it('that another window replaced is read and shown instead, and that is said', () => {
     const on = rereading();
     expect([where(on), known(on)]).toEqual(['reading', only({ session, own: before })]);
-    expect(on.emitted).toEqual([told(abstractRefusals.stale, 'warning')]);
+    expect(on.emitted).toEqual([told(m.abstract_refusals_stale(), 'warning')]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
     on.puppets.settle('readOwn', { output: { ...nothing, abstract: newer } });
     expect(where(on)).toEqual({ submitted: 'shown' });
@@ -276,7 +277,7 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['a refusal', wrongCode, abstractRefusals.invalidCode],
+    ['a refusal', wrongCode, m.abstract_refusals_invalid_code()],
     ['a fault', aRefusal(500, 'Something broke.'), abstractCalls.fault],
     ['a refusal without words', aRefusal(400), abstractCalls.fault],
     ['no answer', aNetworkError(), abstractCalls.notReached],
@@ -286,10 +287,10 @@ describe('a failure', () => {
   });
 
   it('is told at the fields that the service names', () => {
-    const fields = [{ field: 'introduction', message: abstractRefusals.words(300) }];
+    const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
     const on = submitting();
-    on.puppets.settle('submitAbstract', { error: aRefusal(400, abstractRefusals.words(300), fields) });
-    expect(known(on).problem).toEqual({ sentence: abstractRefusals.words(300), fields });
+    on.puppets.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
+    expect(known(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
   });
 
   it('to fetch a file is said beside the abstract, which stays', () => {

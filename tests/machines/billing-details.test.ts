@@ -3,7 +3,8 @@ import { ApiError } from '#domain/api-error.ts';
 import { aBilling, aBillingIssued } from '#machines/billing-samples.ts';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { billingDetails as words, billingRefusals, groupCalls } from '#words';
+import { groupCalls } from '#words';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const flows = stageOf(billingDetailsMachine);
@@ -30,7 +31,10 @@ describe('whom an order is billed to', () => {
     });
     on.puppets.settle('correctBilling', { output: aBilling(details) });
     expect([where(on), known(on).typed, known(on).billing]).toEqual(['closed', undefined, aBilling(details)]);
-    expect(on.emitted).toEqual([{ type: 'notice', sentence: words.corrected, tone: 'success' }, { type: 'changed' }]);
+    expect(on.emitted).toEqual([
+      { type: 'notice', sentence: m.billing_details_corrected(), tone: 'success' },
+      { type: 'changed' },
+    ]);
   });
 
   it('asks before an invoice is made out anew, and keeps what was typed after a no', () => {
@@ -42,7 +46,7 @@ describe('whom an order is billed to', () => {
     on.actor.send({ type: 'anew.confirmed' });
     expect(on.puppets.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
     on.puppets.settle('correctBilling', { output: aBillingIssued({ ...details, changes_left: 2 }) });
-    expect(on.emitted[0]).toMatchObject({ sentence: words.madeOutAnew });
+    expect(on.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
   });
 
   it('lets a new GST number bring its own state, but sends a state that was chosen', () => {
@@ -76,11 +80,11 @@ describe('whom an order is billed to', () => {
   it('says at its field what the service refuses, and keeps what was typed', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    const detail = [{ field: 'gst_number', message: billingRefusals.gstin }];
+    const detail = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
     on.puppets.settle('correctBilling', { error: new ApiError(400, { message: 'No', detail }) });
     expect([where(on), known(on).problem, known(on).typed]).toEqual([
       'editing',
-      { sentence: billingRefusals.gstin, fields: detail },
+      { sentence: m.billing_refusals_gstin(), fields: detail },
       details,
     ]);
     on.actor.send({ type: 'details.dropped' });
@@ -90,12 +94,12 @@ describe('whom an order is billed to', () => {
   it('reads an order anew that was paid meanwhile, and asks about its invoice then', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    on.puppets.settle('correctBilling', { error: aRefusal(409, billingRefusals.otherwise) });
+    on.puppets.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
     expect(where(on)).toBe('rereading');
     on.puppets.settle('readBilling', { output: aBillingIssued() });
     expect([where(on), known(on).problem?.sentence, known(on).typed]).toEqual([
       'editing',
-      billingRefusals.otherwise,
+      m.billing_refusals_otherwise(),
       details,
     ]);
     expect(on.emitted).toEqual([{ type: 'changed' }]);
@@ -105,7 +109,7 @@ describe('whom an order is billed to', () => {
 
   it('says that nothing can be corrected any more, or that nobody answered, and can be asked again', () => {
     const on = editing(aBillingIssued({ changes_left: 0 }));
-    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', words.over]);
+    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
     on.actor.send({ type: 'details.opened' });
     expect(known(on).problem).toBeUndefined();
     on.puppets.settle('readBilling', { error: aNetworkError() });
@@ -125,10 +129,10 @@ describe('whom an order is billed to', () => {
     const usedUp = aBillingIssued({ changes_left: 0 });
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    on.puppets.settle('correctBilling', { error: aRefusal(409, billingRefusals.otherwise) });
+    on.puppets.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
     on.puppets.settle('readBilling', { output: usedUp });
     expect([where(on), known(on).billing, known(on).typed]).toEqual(['closed', usedUp, undefined]);
-    expect(known(on).problem?.sentence).toBe(billingRefusals.otherwise);
+    expect(known(on).problem?.sentence).toBe(m.billing_refusals_otherwise());
     expect(on.emitted).toEqual([{ type: 'changed' }]);
 
     const later = flows.open({ ...whose, typed: details });

@@ -3,7 +3,8 @@ import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { oneTimeCodes } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 
 const email = 'meena@hospital.example';
 const words = {
@@ -115,10 +116,13 @@ describe('a code', () => {
   it('that was not sent says how long to wait, the first one too', () => {
     const on = sending();
     on.puppets.settle('sendCode', { output: 40 });
-    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+    expect([where(on), known(on).problem]).toEqual([
+      { codeStep: 'editing' },
+      m.one_time_codes_waiting({ seconds: durationInWords(40) }),
+    ]);
     on.actor.send({ type: 'code.again' });
     on.puppets.settle('sendCode', { output: 30 });
-    expect([known(on).problem, on.emitted]).toEqual([oneTimeCodes.waiting(30), []]);
+    expect([known(on).problem, on.emitted]).toEqual([m.one_time_codes_waiting({ seconds: durationInWords(30) }), []]);
   });
 });
 

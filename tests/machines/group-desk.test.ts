@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupDesk as words, groupRefusals } from '#words';
+import { groupCalls, groupDesk as words } from '#words';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
-const signedOut = aRefusal(401, groupRefusals.signedOut);
+const signedOut = aRefusal(401, m.group_refusals_signed_out());
 
 const desks = stageOf(groupDeskMachine);
 
@@ -45,16 +46,16 @@ describe('the groups of a contact', () => {
     const on = reading();
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.confirmed' });
-    on.puppets.settle('cancelGroup', { error: aRefusal(409, groupRefusals.notCancellable) });
+    on.puppets.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
     on.puppets.settle('readGroups', { output: [aGroupPaid()] });
     expect([known(on).groups?.[0]?.state, known(on).problem]).toEqual([
       'paid',
-      { sentence: groupRefusals.notCancellable, order, isName: false },
+      { sentence: m.group_refusals_not_cancellable(), order, isName: false },
     ]);
     on.actor.send({ type: 'page.shown' });
     on.puppets.settle('readGroups', { error: aNetworkError() });
-    expect(known(on).problem?.sentence).toBe(groupRefusals.notCancellable);
+    expect(known(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
   });
 
   it('are given back after a yes, and kept after a no', () => {
@@ -65,7 +66,7 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.puppets.settle('cancelGroup', { output: undefined });
-    expect([said(on), on.puppets.waiting()]).toEqual([[words.cancelled], ['readGroups']]);
+    expect([said(on), on.puppets.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
   });
 
   it('have names that are typed while something else is under way, and sent without spaces around', () => {
@@ -111,9 +112,9 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: 'X' });
     on.actor.send({ type: 'name.submitted' });
-    on.puppets.settle('renameParticipant', { error: aRefusal(409, groupRefusals.endedNames) });
+    on.puppets.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
     on.puppets.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
-    expect(known(on).problem?.sentence).toBe(groupRefusals.endedNames);
+    expect(known(on).problem?.sentence).toBe(m.group_refusals_ended_names());
     on.actor.send({ type: 'name.dropped' });
     expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
     on.actor.send({ type: 'name.opened', order, number: 2 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { aCheckout, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupPayment, groupRefusals } from '#words';
+import { groupCalls } from '#words';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
-const signedOut = aRefusal(401, groupRefusals.signedOut);
+const signedOut = aRefusal(401, m.group_refusals_signed_out());
 
 const payments = stageOf(groupPaymentMachine);
 
@@ -30,14 +31,14 @@ describe('the payment of a group', () => {
     on.puppets.settle('confirmPayment', { output: true });
     expect([where(on), on.emitted]).toEqual([
       'paid',
-      [{ type: 'notice', sentence: groupPayment.paid, tone: 'success' }, { type: 'changed' }],
+      [{ type: 'notice', sentence: m.group_payment_paid(), tone: 'success' }, { type: 'changed' }],
     ]);
   });
 
   it.each([
-    ['checkout.failed', groupPayment.declined],
-    ['checkout.dismissed', groupPayment.closed],
-    ['checkout.unavailable', groupPayment.missing],
+    ['checkout.failed', m.group_payment_declined()],
+    ['checkout.dismissed', m.group_payment_closed()],
+    ['checkout.unavailable', m.group_payment_missing()],
   ] as const)('can be tried again after %s', (type, sentence) => {
     const on = inCheckout();
     on.actor.send({ type });
@@ -50,17 +51,17 @@ describe('the payment of a group', () => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
     on.puppets.settle('confirmPayment', result);
-    expect([where(on), told(on), on.emitted]).toEqual(['unpaid', groupPayment.unverified, [{ type: 'changed' }]]);
+    expect([where(on), told(on), on.emitted]).toEqual(['unpaid', m.group_payment_unverified(), [{ type: 'changed' }]]);
   });
 
   it('can be tried again where the checkout breaks', () => {
     const on = inCheckout();
     on.puppets.settle('openCheckout', { error: new Error('not a constructor') });
-    expect([where(on), told(on)]).toEqual(['unpaid', groupPayment.missing]);
+    expect([where(on), told(on)]).toEqual(['unpaid', m.group_payment_missing()]);
   });
 
   it.each([
-    [aRefusal(409, groupRefusals.notPayable), groupRefusals.notPayable, [{ type: 'changed' }]],
+    [aRefusal(409, m.group_refusals_not_payable()), m.group_refusals_not_payable(), [{ type: 'changed' }]],
     [aNetworkError(), groupCalls.notReached, []],
   ])('that cannot begin says why', (error, sentence, emitted) => {
     const on = payments.open({ token: 'token-1', order });

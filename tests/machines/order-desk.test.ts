@@ -9,7 +9,8 @@ import {
   orderTokenSample,
 } from '#machines/order-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, orderDesk as words, orderRefusals } from '#words';
+import { groupCalls, orderDesk as words } from '#words';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const desks = stageOf(orderDeskMachine);
@@ -27,7 +28,7 @@ describe('the desk of an order', () => {
 
   it('says of a link that opens nothing that it does not, and of no answer that one can try again', () => {
     const unknown = desks.open({ token: 'x' });
-    unknown.puppets.settle('readOrder', { error: aRefusal(404, orderRefusals.unknown) });
+    unknown.puppets.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
     expect(where(unknown)).toBe('unknown');
     const unread = desks.open({ token: 'x' });
     unread.puppets.settle('readOrder', { error: aNetworkError() });
@@ -108,7 +109,7 @@ describe('the desk of an order', () => {
     });
     on.puppets.settle('askRefund', { output: anOrderAskedBack() });
     expect([known(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
-    expect(on.emitted).toMatchObject([{ sentence: words.asked }]);
+    expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
   });
 
   it('reads an order anew that another window has changed, with the refusal in sight', () => {
@@ -116,10 +117,10 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'refund.opened' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
-    on.puppets.settle('askRefund', { error: aRefusal(409, orderRefusals.noRefund) });
+    on.puppets.settle('askRefund', { error: aRefusal(409, m.order_refusals_no_refund()) });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
     on.puppets.settle('readOrder', { error: aNetworkError() });
-    expect(known(on).problem).toMatchObject({ sentence: orderRefusals.noRefund, at: 'refund' });
+    expect(known(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
   });
 
   it('forgets a refusal with the form that it stood in, and drops only a form that is there', () => {

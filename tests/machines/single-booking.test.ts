@@ -4,11 +4,11 @@ import { OfflineError } from '#domain/api-error.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 
 const stage = stageOf(singleBookingMachine);
 const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
-const alert = { type: 'notice', sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' };
+const alert = { type: 'notice', sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' };
 
 const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {}) =>
   stage.open({ pass, count, maxTickets });
@@ -98,7 +98,7 @@ describe('the pass of the address', () => {
 
     on.actor.send(contact());
 
-    expect(on.emitted).toEqual([error(booking.passesFailed), error('No ticket selected')]);
+    expect(on.emitted).toEqual([error(m.booking_passes_failed()), error('No ticket selected')]);
     expect([valueOf(on), on.puppets.waiting()]).toEqual(['loadingPasses', ['loadPasses']]);
   });
 });
@@ -217,7 +217,7 @@ describe('the final submit', () => {
     const on = atForm();
     on.actor.send(contact());
     on.puppets.settle('checkEmail', { output: 'unpaid' });
-    expect(on.emitted).toMatchObject([{ sentence: booking.unpaid, place: 'top-center' }]);
+    expect(on.emitted).toMatchObject([{ sentence: m.booking_unpaid(), place: 'top-center' }]);
     expect(valueOf(on)).toBe('fillingContact');
 
     on.actor.send(contact());

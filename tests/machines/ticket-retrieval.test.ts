@@ -3,7 +3,8 @@ import { decodeLink, encodeLink } from '#domain/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { oneTimeCodes, verify } from '#words';
+import { durationInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const stage = stageOf(ticketRetrievalMachine);
@@ -251,13 +252,16 @@ describe('another code', () => {
     ]);
     on.puppets.settle('sendCode', { output: undefined });
     expect([valueOf(on), on.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'editing' }, '']);
-    expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: verify.sentAgain, tone: 'success' });
+    expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: m.verify_sent_again(), tone: 'success' });
   });
 
   it('that was not sent is told with the time to wait, and not as sent', () => {
     const on = sendingAgain();
     on.puppets.settle('sendCode', { output: 40 });
-    expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+    expect([valueOf(on), problemOf(on)]).toEqual([
+      { codeStep: 'editing' },
+      m.one_time_codes_waiting({ seconds: durationInWords(40) }),
+    ]);
     expect(on.emitted).toHaveLength(1);
   });
 
@@ -274,7 +278,10 @@ describe('another code', () => {
 it('the first code that was not sent, because one was a moment ago, is asked for all the same', () => {
   const on = sending();
   on.puppets.settle('sendCode', { output: 40 });
-  expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, oneTimeCodes.waiting(40)]);
+  expect([valueOf(on), problemOf(on)]).toEqual([
+    { codeStep: 'editing' },
+    m.one_time_codes_waiting({ seconds: durationInWords(40) }),
+  ]);
 });
 
 describe('a code that is not sent', () => {

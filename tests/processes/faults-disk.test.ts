@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/event-file.ts';
-import { upload } from '#words';
+import { m } from '#messages';
 import { AtSite } from '#tests/support/at-site.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { aPdfFile } from '#tests/support/pdf-file.ts';
@@ -50,7 +50,7 @@ describe('an upload for which the disk has no room', () => {
 
     room(20_000);
     const refused = await send(aPdfFile({ bytes: 300_000 }));
-    expect([refused.status, await refused.json()]).toMatchObject([507, { message: upload.noRoom }]);
+    expect([refused.status, await refused.json()]).toMatchObject([507, { message: m.upload_no_room() }]);
     expect([kept(), await rows()]).toEqual(before);
     expect((await new AtSite(site, conference).place('asha@example.org')).status).toBe(200);
 

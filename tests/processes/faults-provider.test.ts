@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitMs } from '#server/payments/provider-call.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { razorpayRig, type RazorpayRig } from '#tests/providers/rigs.ts';
 import { anOrder, send } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -36,7 +36,7 @@ describe('a payment provider', () => {
     async (trouble) => {
       rig.provider.meet(trouble, 4);
       const refused = await place('asha@example.org');
-      expect([refused.statusCode, refused.json()]).toMatchObject([503, { message: refusals.gatewayDown }]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([503, { message: m.refusals_gateway_down() }]);
       expect(await taken()).toEqual({ held: 0, claims: 0 });
 
       const again = await until('it is back', async () => {

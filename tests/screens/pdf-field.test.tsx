@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
-import { upload } from '#words';
+import { m } from '#messages';
 import { visit } from './visit.tsx';
 
 type Send = (event: { type: string; progress?: number; url?: string | undefined }) => void;
@@ -28,17 +28,17 @@ const aPdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'abstract.pdf', {
 
 it('moves through its labels and answers with the address of the file', async () => {
   const { choose, send, onChange } = arrive();
-  expect(screen.getByText(upload.choose)).toBeTruthy();
+  expect(screen.getByText(m.upload_choose())).toBeTruthy();
   expect(screen.getByText('Supported format: PDF. Max 10 MB')).toBeTruthy();
 
   await choose(aPdf());
-  expect(screen.getByText(upload.uploading)).toBeTruthy();
+  expect(screen.getByText(m.upload_uploading())).toBeTruthy();
   await send({ type: 'upload.progressed', progress: 0.4 });
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.4);
 
   await send({ type: 'upload.finished', url: '/prod/v1/expo/file/f1' });
-  expect(screen.getByText(upload.uploaded)).toBeTruthy();
-  expect(screen.getByText(upload.change)).toBeTruthy();
+  expect(screen.getByText(m.upload_uploaded())).toBeTruthy();
+  expect(screen.getByText(m.upload_change())).toBeTruthy();
   expect(onChange).toHaveBeenLastCalledWith('/prod/v1/expo/file/f1');
 });
 
@@ -50,7 +50,7 @@ it.each<[string, File, string]>([
   await choose(file);
   expect(notices.map((said) => said.sentence)).toEqual([sentence]);
   expect(screen.getByText(sentence)).toBeTruthy();
-  expect(screen.getByText(upload.choose)).toBeTruthy();
+  expect(screen.getByText(m.upload_choose())).toBeTruthy();
 });
 
 it.each<[string, Parameters<Send>[0], string]>([
@@ -66,11 +66,11 @@ it.each<[string, Parameters<Send>[0], string]>([
 
 it('knows a file that was uploaded before', () => {
   arrive('/prod/v1/expo/file/f1');
-  expect(screen.getByText(upload.change)).toBeTruthy();
+  expect(screen.getByText(m.upload_change())).toBeTruthy();
 });
 
 it('takes an empty answer for no file', () => {
   arrive('');
-  expect(screen.getByText(upload.choose)).toBeTruthy();
-  expect(screen.queryByText(upload.uploaded)).toBeNull();
+  expect(screen.getByText(m.upload_choose())).toBeTruthy();
+  expect(screen.queryByText(m.upload_uploaded())).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
   violations,
   wrongCode,
 } from './sign-in-stage.tsx';
-import { codeSignIn } from '#words';
+import { m } from '#messages';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -95,14 +95,14 @@ describe('signing in by a code', () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error: wrongCode });
-    expect(screen.getByRole('alert').textContent).toBe(codeSignIn.wrong);
+    expect(screen.getByRole('alert').textContent).toBe(m.code_sign_in_wrong());
     expect([document.activeElement, codeField().value]).toEqual([codeField(), '1']);
 
     await user.type(codeField(), '2');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.keyboard('{Enter}');
     await settle(codes, 'confirmCode', { error: wrongCode });
-    expect(screen.getByRole('alert').textContent).toBe(codeSignIn.wrong);
+    expect(screen.getByRole('alert').textContent).toBe(m.code_sign_in_wrong());
   });
 
   it('sends another code when asked, says which it is, and goes back to its field', async () => {
@@ -125,7 +125,7 @@ describe('signing in by a code', () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error });
-    expect(screen.getByRole('alert').textContent).toBe(codeSignIn.ended);
+    expect(screen.getByRole('alert').textContent).toBe(m.code_sign_in_ended());
     expect(screen.getByRole('status').textContent).toBe('This code is no longer valid. Please ask for a new one.');
     expect([document.activeElement, button('Send a new code').disabled]).toEqual([button('Send a new code'), false]);
 

@@ -11,7 +11,7 @@ import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { withPuppets, type Puppets } from '#workbench/puppets.ts';
 import { visit } from './visit.tsx';
-import { oneTimeCodes } from '#words';
+import { m } from '#messages';
 
 function arrive(query = '', state?: unknown) {
   const retrieval = withPuppets(ticketRetrievalMachine);
@@ -154,7 +154,8 @@ describe('proving an address', () => {
     await user.click(button('Send another code'));
     expect(button('Sending...').getAttribute('aria-disabled')).toBe('true');
     await settle(retrieval, 'sendCode', { output: 30 } as never);
-    expect(within(screen.getByRole('alert')).getByText(oneTimeCodes.waiting(30))).toBeTruthy();
+    const waiting = m.one_time_codes_waiting({ seconds: '30 seconds' });
+    expect(within(screen.getByRole('alert')).getByText(waiting)).toBeTruthy();
     await user.click(button('Send another code'));
     await settle(retrieval, 'sendCode', { output: undefined } as never);
     expect(screen.queryByRole('alert')).toBeNull();

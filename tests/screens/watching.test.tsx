@@ -11,9 +11,10 @@ import { watching } from '#src/gallery/watching.ts';
 import { explore } from '#workbench/explore.ts';
 import { pathsToEveryMove } from '#workbench/paths.ts';
 import { withPuppets } from '#workbench/puppets.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { visitSite } from './visit.tsx';
 import '#src/features/tickets/tickets-screen.tsx';
+import { plainTexts } from '#domain/words/plain-texts.ts';
 import * as words from '#words';
 
 describe('what is told of a flow', () => {
@@ -43,7 +44,7 @@ describe('what is told of a flow', () => {
         busy: true,
         none: undefined,
         list: ['fillingContact', 'token-1'],
-        sentence: booking.emailTaken,
+        sentence: m.booking_email_taken(),
       }),
     ).toEqual({
       state: 'fillingContact',
@@ -56,7 +57,7 @@ describe('what is told of a flow', () => {
       busy: true,
       none: undefined,
       list: ['fillingContact', masked],
-      sentence: booking.emailTaken,
+      sentence: m.booking_email_taken(),
     });
   });
 
@@ -84,7 +85,7 @@ describe('what is told of a flow', () => {
   const typed = (value: unknown) =>
     textsOf(value).filter((text) => text !== '' && !plain.test(text) && !sentences.has(text));
   /** What a parent gives its child to say. */
-  const sentences = new Set(textsOf({ ...words }));
+  const sentences = new Set([...textsOf({ ...words }), ...plainTexts(m)]);
   const plain =
     /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
 

@@ -28,10 +28,11 @@ import { StartOver } from '#src/forms/start-over.tsx';
 import { AbstractNotice } from '#src/features/home/header/abstract-notice.tsx';
 import { ComingSoon } from '#src/features/home/header/coming-soon.tsx';
 import { MainMenu } from '#src/features/home/header/main-menu.tsx';
+import { plainTexts } from '#domain/words/plain-texts.ts';
 import { eventFacts, hardCoded, stringsIn, textsOf } from '#tests/support/hard-coded.ts';
 import { publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 import { readLink, retrace } from '#workbench/link.ts';
-import { share } from '#words';
+import { m } from '#messages';
 import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/account/sign-in/login-page.tsx';
@@ -61,7 +62,13 @@ vi.mock('#words', async (importOriginal) => {
   return pseudoCatalogue(await importOriginal<typeof import('#words')>());
 });
 
-const english = new Set(stringsIn({ ...(await vi.importActual<object>('#words')) }));
+vi.mock('#messages', async (importOriginal) => {
+  const { pseudoMessages } = await import('#tests/support/pseudo.ts');
+  return pseudoMessages(await importOriginal<typeof import('#messages')>());
+});
+
+const { m: messages } = await vi.importActual<typeof import('#messages')>('#messages');
+const english = new Set(stringsIn([{ ...(await vi.importActual<object>('#words')) }, plainTexts(messages)]));
 
 /** Without those that are words of the catalogue, too: a heading 'Registration' is none of a contact's title 'Registration'. */
 const facts = eventFacts().filter((fact) => !english.has(fact));
@@ -152,7 +159,7 @@ describe('nor does what opens on top of a page:', () => {
   ])('%s', async (_, draw) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' } as const;
-    say(notice({ tone: 'success', sentence: share.copied }));
+    say(notice({ tone: 'success', sentence: m.share_copied() }));
     const { baseElement } = renderScreen(<RuntimeProvider value={aRuntime(phases)}>{draw()}</RuntimeProvider>);
     await vi.waitFor(() => expect(textsOf(baseElement)).not.toEqual([]));
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);

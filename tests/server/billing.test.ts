@@ -3,7 +3,8 @@ import { orderToken } from '#server/commands/order-link.ts';
 import { orders } from '#server/db/schema.ts';
 import { placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
-import { billingRefusals, formats } from '#words';
+import { formats } from '#words';
+import { m } from '#messages';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -53,7 +54,7 @@ describe('whom an order is billed to', () => {
     const told = { ...hospital, is_issued: false };
     await confirm(server, aReceipt(server, orderId));
     const reply = await call('/order/billing', await link(), told);
-    expect([reply.statusCode, reply.json().message]).toEqual([409, billingRefusals.otherwise]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, m.billing_refusals_otherwise()]);
     expect((await call('/order/billing', await link())).json()).toMatchObject({ name: 'Asha Raman', changes_left: 3 });
     expect((await call('/order/billing', await link(), { ...hospital, is_issued: true })).json()).toMatchObject({
       ...hospital,

@@ -6,7 +6,7 @@ import { printPasses, printProforma, stopPrinting } from '#server/mail/print.ts'
 import { proformaPdf } from '#server/mail/proforma-pdf.ts';
 import { ask, placed, signIn } from '#tests/support/groups.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 
 const { event, group } = testConference();
 const head = { event, group, publicUrl: 'https://conference.example' };
@@ -105,7 +105,7 @@ describe('downloads of a group', () => {
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(8);
     expect(refused.map((reply) => [reply.json().message, reply.headers['retry-after']])).toEqual(
-      Array.from({ length: 2 }, () => [refusals.busy, '5']),
+      Array.from({ length: 2 }, () => [m.refusals_busy(), '5']),
     );
     expect((await proforma()).statusCode).toBe(200);
   });

@@ -10,7 +10,7 @@ import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
 import { aPdfFile } from '#tests/support/pdf-file.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { upload as words } from '#words';
+import { m } from '#messages';
 
 let server: TestServer;
 let folder: string;
@@ -152,9 +152,9 @@ describe('an uploaded file', () => {
 
 describe('what cannot be kept or is too much', () => {
   it.each([
-    ['ENOSPC', 507, words.noRoom],
-    ['EDQUOT', 507, words.noRoom],
-    ['ECONNREFUSED', 503, words.storeDown],
+    ['ENOSPC', 507, m.upload_no_room()],
+    ['EDQUOT', 507, m.upload_no_room()],
+    ['ECONNREFUSED', 503, m.upload_store_down()],
   ])('because of %s is told so, and no row of it is left', async (code, status, message) => {
     const put = () => Promise.reject(Object.assign(new Error('no'), { code }));
     const other = await testServer({ services: { files: { ...server.services.files, put } } });
@@ -193,7 +193,7 @@ describe('the bytes of one client in a day', () => {
       remoteAddress,
       ...multipart(aPdf(kibibytes * kibibyte)),
     });
-  const tooMuch = { message: words.tooMuchToday };
+  const tooMuch = { message: m.upload_too_much_today() };
   const kept = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
   /** The client's count of this day, as if it had stored that much before. */
   const leave = (kibibytes: number) =>

@@ -18,6 +18,11 @@ vi.mock('#words', async (importOriginal) => {
   return pseudoCatalogue(await importOriginal<typeof import('#words')>());
 });
 
+vi.mock('#messages', async (importOriginal) => {
+  const { pseudoMessages } = await import('#tests/support/pseudo.ts');
+  return pseudoMessages(await importOriginal<typeof import('#messages')>());
+});
+
 const conference = testConference();
 const ticket = {
   pass_id: '4T2MZ-8QK1C-9D0XA-77BCD-EFGHJ-K',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
-import { accounts } from '#words';
+import { m } from '#messages';
 import { urlOf } from '#src/lib/http/api-client.ts';
 import { signUp } from '#src/features/account/sign-up/api.ts';
 import { exhibitorSignUpFlow } from '#src/features/account/sign-up/exhibitor-sign-up.flow.ts';
@@ -52,7 +52,7 @@ describe('the call that makes an account', () => {
   });
 
   it('rejects with what the service says [API-05]', async () => {
-    service.next({ status: 409, body: { message: accounts.exists, detail: 'UsernameExistsException' } });
+    service.next({ status: 409, body: { message: m.accounts_exists(), detail: 'UsernameExistsException' } });
 
     await expect(signUp(aSignUp())).rejects.toMatchObject({ status: 409, detail: 'UsernameExistsException' });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import event from '#event/event.json' with { type: 'json' };
-import { resetCodeMail, resetPassword, signIn, signInCodeMail } from '#words';
+import { m } from '#messages';
 import { aSignUp, password } from './accounts.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -25,16 +25,18 @@ const passwordField = (page: Page) => page.locator('input').and(page.getByLabel(
 
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
-  await page.getByRole('button', { name: signIn.send }).click();
+  await page.getByRole('button', { name: m.sign_in_send() }).click();
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
-  await page.getByRole('button', { name: signIn.confirm }).click();
+  await page.getByRole('button', { name: m.sign_in_confirm() }).click();
 }
 
-export const signInCode = (mail: MailServer, email: string) => codeIn(mail, { email, subject: signInCodeMail.title });
-export const resetCode = (mail: MailServer, email: string) => codeIn(mail, { email, subject: resetCodeMail.title });
+export const signInCode = (mail: MailServer, email: string) =>
+  codeIn(mail, { email, subject: m.sign_in_code_mail_title() });
+export const resetCode = (mail: MailServer, email: string) =>
+  codeIn(mail, { email, subject: m.reset_code_mail_title() });
 
 async function codeIn(mail: MailServer, { email, subject }: { email: string; subject: string }): Promise<string> {
   const { text = '' } = await mail.next(email, new RegExp(subject));
@@ -47,7 +49,7 @@ async function codeIn(mail: MailServer, { email, subject }: { email: string; sub
 export async function logIn(page: Page, { email, secret = password }: { email: string; secret?: string }) {
   await emailField(page).fill(email);
   await passwordField(page).fill(secret);
-  await page.getByRole('button', { name: signIn.login, exact: true }).click();
+  await page.getByRole('button', { name: m.sign_in_login(), exact: true }).click();
 }
 
 /** Straight to the exhibitor area, by the password. */
@@ -61,7 +63,7 @@ export async function changePassword(page: Page, { code, secret }: { code: strin
   await page.getByLabel(/^Enter OTP/).fill(code);
   await passwordField(page).fill(secret);
   await page.getByLabel(/^Confirm Password/).fill(secret);
-  await page.getByRole('button', { name: resetPassword.change }).click();
+  await page.getByRole('button', { name: m.reset_password_change() }).click();
 }
 
 /** What the identity client keeps in this browser, without values. */

@@ -29,3 +29,9 @@ export const pseudoCatalogue = <T extends { language: object; forms: object }>(c
 });
 
 const everyText = new Proxy<Record<string, string>>({}, { get: (_, text) => pseudoText(String(text)) });
+
+/** The compiled messages as a module: each gives its text in that language. */
+export const pseudoMessages = <T extends { m: object }>(messages: T): T => ({
+  ...messages,
+  m: pseudo({ ...messages.m }),
+});

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/event-file.ts';
 import { findBreaches } from '#server/queries/money-audit.ts';
-import { booking, refusals } from '#words';
+import { m } from '#messages';
 import { guardOff } from './guard-off.ts';
 import { addressOf, chance, Connections, doMany, quantile, type Reply } from './load.ts';
 import { anOrder } from './orders.ts';
@@ -174,11 +174,13 @@ class Visitors {
   /** Every refusal says why, in a sentence that is known, and names workshops that there are. */
   #explain({ status, text, headers }: Reply): void {
     const { message } = readJson(text);
-    const full = refusals.seatsGone([{ name: '§', left: 0 }]).split('§');
+    const full = m
+      .refusals_seats_gone({ missing: [{ name: '§', left: 0 }].map(({ name }) => name).join(', ') })
+      .split('§');
     const isFull = typeof message === 'string' && message.startsWith(full[0]!) && message.endsWith(full[1]!);
     const names = isFull ? message.slice(full[0]!.length, -full[1]!.length).split(', ') : [];
     const known = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
-    const kind = isFull && known ? 'seats gone' : message === booking.emailTaken ? 'address taken' : undefined;
+    const kind = isFull && known ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
     if (status !== 409 || kind === undefined)
       this.#note(`${status} ${text.slice(0, 200)} ${headers['retry-after'] ?? ''}`);
     else this.#refusals[kind] = (this.#refusals[kind] ?? 0) + 1;

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
-import { refusals } from '#words';
+import { m } from '#messages';
 import { checkoutFile } from './checkout-file.ts';
 import { ledgerOf } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
@@ -35,7 +35,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
     sender.send({ id: `sbxevt_${randomUUID()}`, type, order_id, payment_id: sandboxPaymentId(keys, order_id) });
   };
   const known = (id: string) => {
-    if (!readSandboxOrder(keys, id)) throw new Problem(404, refusals.notFound);
+    if (!readSandboxOrder(keys, id)) throw new Problem(404, m.refusals_not_found());
     return id;
   };
 

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
-import { links, offline as words } from '#words';
+import { offline as words } from '#words';
+import { m } from '#messages';
 import styles from './not-found-screen.module.css';
 
 /** An address that is not kept on the device. The worker names the pages that are, see src/lib/offline/placeholders.ts. Decision 25. */
@@ -12,7 +13,7 @@ export function NoConnection() {
         <h2 id="kept-title">{words.kept}</h2>
         <ul />
       </nav>
-      <Button href="/">{links.home}</Button>
+      <Button href="/">{m.links_home()}</Button>
     </div>
   );
 }

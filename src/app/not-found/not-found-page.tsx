@@ -1,13 +1,13 @@
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { notFound as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 /** An address nothing lives at. */
 export const notFoundPage: Page = {
-  title: words.title,
-  description: words.text,
+  title: m.not_found_title(),
+  description: m.not_found_text(),
   canonical: undefined,
   scheme: 'system',
   isStatic: true,

@@ -1,14 +1,14 @@
 import { Button } from '#src/ui/button.tsx';
-import { links, notFound as words } from '#words';
+import { m } from '#messages';
 import styles from './not-found-screen.module.css';
 
 /** An address nothing lives at. */
 export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
-      <h1 className={styles.heading}>{words.title}</h1>
-      <p className={styles.words}>{words.text}</p>
-      <Button href="/">{links.home}</Button>
+      <h1 className={styles.heading}>{m.not_found_title()}</h1>
+      <p className={styles.words}>{m.not_found_text()}</p>
+      <Button href="/">{m.links_home()}</Button>
     </div>
   );
 }

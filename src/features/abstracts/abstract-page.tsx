@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { AbstractScreen } from './abstract-screen.tsx';
-import { abstractPage as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of abstract submission, protected by a one-time code. Spec: landing 2.1, 2.2, 6; decision 38. */
 export const abstractPage: Page = {
-  title: words.title,
-  description: words.description(event.name),
+  title: m.abstract_page_title(),
+  description: m.abstract_page_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

@@ -4,7 +4,7 @@ import { momentThere } from '#domain/ages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { abstractPage as words } from '#words';
+import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
 import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
@@ -35,17 +35,17 @@ export function AbstractPanel({ submission, pdf }: AbstractPanelProps) {
 function Head({ submission }: { submission: SubmissionActor }) {
   const session = useSelector(submission, ({ context }) => context.session);
   const canLeave = useSelector(submission, (state) => state.can({ type: 'signOut' }));
-  if (!session) return <PageHeading title={words.title} />;
+  if (!session) return <PageHeading title={m.abstract_page_title()} />;
   return (
     <div className={`opening parted ${styles.head}`}>
       <div>
-        <PageHeading title={words.title} />
+        <PageHeading title={m.abstract_page_title()} />
         <p className={styles.whose}>
-          {words.registeredAt} <b>{session.email}</b>
+          {m.abstract_page_registered_at()} <b>{session.email}</b>
         </p>
-        <p className="small">{words.until(lastDay)}</p>
+        <p className="small">{m.abstract_page_until({ date: lastDay })}</p>
         <p className="small soft">
-          {words.sessionUntil(momentThere(Date.parse(session.expires), event.dates.timeZone))}
+          {m.abstract_page_session_until({ time: momentThere(Date.parse(session.expires), event.dates.timeZone) })}
         </p>
       </div>
       <Button
@@ -53,7 +53,7 @@ function Head({ submission }: { submission: SubmissionActor }) {
         aria-disabled={!canLeave || undefined}
         onClick={() => submission.send({ type: 'signOut' })}
       >
-        {words.signOut}
+        {m.abstract_page_sign_out()}
       </Button>
     </div>
   );
@@ -66,7 +66,7 @@ function Reading({ submission }: { submission: SubmissionActor }) {
   return (
     <NoticeBox tone="bad" role="alert" title={problem?.sentence ?? ''}>
       <Button variant="default" className={styles.again} onClick={() => submission.send({ type: 'retry' })}>
-        {words.tryAgain}
+        {m.abstract_page_try_again()}
       </Button>
     </NoticeBox>
   );
@@ -74,6 +74,6 @@ function Reading({ submission }: { submission: SubmissionActor }) {
 
 const AbstractSkeleton = () => (
   <p role="status" className={styles.patience}>
-    {words.reading}
+    {m.abstract_page_reading()}
   </p>
 );

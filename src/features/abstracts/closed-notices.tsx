@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { abstractNotice, abstractPage as words, links } from '#words';
+import { m } from '#messages';
 import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
@@ -12,7 +12,7 @@ import styles from './abstracts.module.css';
 function ClosedNotice({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
+      <PageHeading title={m.abstract_page_title()} />
       <NoticeBox tone={tone} title={title}>
         <div className={styles.door}>{children}</div>
       </NoticeBox>
@@ -21,24 +21,24 @@ function ClosedNotice({ tone, title, children }: { tone: 'info' | 'warn'; title:
 }
 
 export const Closed = () => (
-  <ClosedNotice tone="info" title={words.closedTitle}>
-    <p>{words.closed}</p>
+  <ClosedNotice tone="info" title={m.abstract_page_closed_title()}>
+    <p>{m.abstract_page_closed()}</p>
     <Notice />
     <p className={styles.ways}>
-      <Button href="/classic-booking">{words.register}</Button>
+      <Button href="/classic-booking">{m.abstract_page_register()}</Button>
       <Button href="/" variant="default">
-        {links.backHome}
+        {m.links_back_home()}
       </Button>
     </p>
   </ClosedNotice>
 );
 
 export const Late = () => (
-  <ClosedNotice tone="info" title={words.lateTitle}>
-    <p>{words.late(lastDay)}</p>
+  <ClosedNotice tone="info" title={m.abstract_page_late_title()}>
+    <p>{m.abstract_page_late({ date: lastDay })}</p>
     <p className={styles.ways}>
       <Button href="/" variant="default">
-        {links.backHome}
+        {m.links_back_home()}
       </Button>
     </p>
   </ClosedNotice>
@@ -47,13 +47,13 @@ export const Late = () => (
 export function Unregistered({ submission }: { submission: SubmissionActor }) {
   const email = useSelector(submission, ({ context }) => context.email);
   return (
-    <ClosedNotice tone="warn" title={words.unregisteredTitle}>
-      <p className={styles.anywhere}>{words.unregistered(email)}</p>
+    <ClosedNotice tone="warn" title={m.abstract_page_unregistered_title()}>
+      <p className={styles.anywhere}>{m.abstract_page_unregistered({ email })}</p>
       <Notice />
       <p className={styles.ways}>
-        <Button href="/classic-booking">{words.register}</Button>
+        <Button href="/classic-booking">{m.abstract_page_register()}</Button>
         <Button variant="default" onClick={() => submission.send({ type: 'back' })}>
-          {words.otherEmail}
+          {m.abstract_page_other_email()}
         </Button>
       </p>
     </ClosedNotice>
@@ -63,7 +63,7 @@ export function Unregistered({ submission }: { submission: SubmissionActor }) {
 /** Same sentences as the notice on the home page. */
 const Notice = () => (
   <>
-    <p>{abstractNotice.who}</p>
-    <p>{abstractNotice.next}</p>
+    <p>{m.abstract_notice_who()}</p>
+    <p>{m.abstract_notice_next()}</p>
   </>
 );

@@ -1,6 +1,7 @@
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
-import { abstractNotice, abstractPage, abstractProof as words } from '#words';
+import { abstractProof as words } from '#words';
+import { m } from '#messages';
 import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
@@ -10,9 +11,9 @@ export function Proof({ submission }: { submission: SubmissionActor }) {
   const code = useEmailCode(submission);
   return (
     <div className={styles.opening}>
-      <PageHeading title={abstractPage.title} />
+      <PageHeading title={m.abstract_page_title()} />
       <p className={styles.lede}>
-        {abstractPage.until(lastDay)} {abstractNotice.who}
+        {m.abstract_page_until({ date: lastDay })} {m.abstract_notice_who()}
       </p>
       {code && <EmailCode code={code} name="abstract" words={words} />}
     </div>

@@ -7,7 +7,7 @@ import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { abstractView as words } from '#words';
+import { m } from '#messages';
 import type { SubmissionActor } from './flow-types.ts';
 import styles from './abstracts.module.css';
 
@@ -17,7 +17,7 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
   if (!abstract) return null;
   return (
     <article className={styles.card}>
-      <h2>{words.title}</h2>
+      <h2>{m.abstract_view_title()}</h2>
       <Facts abstract={abstract} />
       {textParts.map((part) => (
         <section key={part}>
@@ -31,15 +31,15 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
 }
 
 function Facts({ abstract }: { abstract: Abstract }) {
-  const at = (time: string) => words.moment(momentThere(Date.parse(time), event.dates.timeZone));
+  const at = (time: string) => m.abstract_view_moment({ moment: momentThere(Date.parse(time), event.dates.timeZone) });
   const rows = [
-    [words.reference, abstract.reference],
-    [words.at, at(abstract.submitted_at)],
-    ...(abstract.version > 1 ? [[words.replacedAt, at(abstract.updated_at)] as const] : []),
-    [words.talk, abstract.title],
-    [words.kind, titleOf(abstractForm.document, 'kind', abstract.kind)],
-    [words.theme, titleOf(abstractForm.document, 'theme', abstract.theme)],
-    [words.authors, abstract.authors.map(({ name, affiliation }) => `${name} (${affiliation})`).join('; ')],
+    [m.abstract_view_reference(), abstract.reference],
+    [m.abstract_view_at(), at(abstract.submitted_at)],
+    ...(abstract.version > 1 ? [[m.abstract_view_replaced_at(), at(abstract.updated_at)] as const] : []),
+    [m.abstract_view_talk(), abstract.title],
+    [m.abstract_view_kind(), titleOf(abstractForm.document, 'kind', abstract.kind)],
+    [m.abstract_view_theme(), titleOf(abstractForm.document, 'theme', abstract.theme)],
+    [m.abstract_view_authors(), abstract.authors.map(({ name, affiliation }) => `${name} (${affiliation})`).join('; ')],
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -57,14 +57,14 @@ function Ways({ submission }: { submission: SubmissionActor }) {
   const canFetch = useSelector(submission, (state) => state.can({ type: 'file.wanted' }));
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => submission.send({ type: 'replace' })}>{words.replace}</Button>
+      <Button onClick={() => submission.send({ type: 'replace' })}>{m.abstract_view_replace()}</Button>
       <Button
         variant="default"
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         aria-disabled={!canFetch || undefined}
         onClick={() => submission.send({ type: 'file.wanted' })}
       >
-        {canFetch ? words.file : words.fetching}
+        {canFetch ? m.abstract_view_file() : m.abstract_view_fetching()}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
-import { accountFrame as words } from '#words';
+import { m } from '#messages';
 import styles from './account-frame.module.css';
 
 /** Layout of the account screens: a picture beside them, or a bar above on narrow screens. Spec: landing 2.4, 2.5. */
@@ -22,8 +22,8 @@ function BrandHeader() {
   return (
     <div className={`on-deep ${styles.beside}`}>
       <Brand />
-      <p className={styles.title}>{words.title(shortName)}</p>
-      <p className={styles.text}>{words.text(venue.name, dates.display)}</p>
+      <p className={styles.title}>{m.account_frame_title({ event: shortName })}</p>
+      <p className={styles.text}>{m.account_frame_text({ venue: venue.name, dates: dates.display })}</p>
       <Hall className={styles.hall} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { IconCircleCheck } from '#src/ui/icons.ts';
-import { nominations as words } from '#words';
+import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
@@ -8,8 +8,8 @@ import styles from './nomination.module.css';
 export const Thanks = () => (
   <div className={styles.after} role="status">
     <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-    <p className={styles.said}>{words.submitted}</p>
-    <p className="soft">{words.closing}</p>
+    <p className={styles.said}>{m.nominations_submitted()}</p>
+    <p className="soft">{m.nominations_closing()}</p>
   </div>
 );
 
@@ -19,7 +19,7 @@ export function Recorded({ nomination }: { nomination: NominationActor }) {
   return (
     <div className={styles.after}>
       <p className={`num ${styles.said}`} role="timer">
-        {words.redirecting(seconds)}
+        {m.nominations_redirecting({ seconds })}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
 import { IconArrowRight } from '#src/ui/icons.ts';
-import { awards as words } from '#words';
+import { m } from '#messages';
 import styles from './awards.module.css';
 
 const { categories } = awards;
@@ -65,7 +65,7 @@ function Tabs({ id, shown, onShow }: TabsProps) {
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.tabs} tabIndex={-1} onKeyDown={turn}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={m.awards_tabs()} tabIndex={-1} onKeyDown={turn}>
       {categories.map((category) => (
         <button
           key={category.id}

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { awards as words } from '#words';
+import { m } from '#messages';
 import styles from './awards-banner.module.css';
 
 /** The static banner of the page. Spec: registration 2.8. */
@@ -11,10 +11,10 @@ export function AwardsBanner() {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
           <p className={styles.label}>{event.shortName}</p>
-          <PageHeading title={words.title} />
-          <p className={styles.call}>{words.call}</p>
+          <PageHeading title={m.awards_title()} />
+          <p className={styles.call}>{m.awards_call()}</p>
         </div>
-        <div className={styles.picture} role="img" aria-label={words.banner}>
+        <div className={styles.picture} role="img" aria-label={m.awards_banner()}>
           <Hall className={styles.hall} />
           <Medal />
         </div>

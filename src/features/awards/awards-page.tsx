@@ -3,14 +3,14 @@ import awardFacts from '#event/awards.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { AwardsBanner } from './awards-banner.tsx';
 import { AwardsScreen } from './awards-screen.tsx';
-import { awards, awardTerms } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of the awards. List and terms are readable without JavaScript. Spec: registration 2.8. */
 export const awardsPage: Page = {
-  title: awards.title,
-  description: awards.description(event.name),
+  title: m.awards_title(),
+  description: m.awards_description({ event: event.name }),
   canonical: '/awards',
   scheme: 'system',
   startsAtTop: true,
@@ -22,7 +22,7 @@ export const awardsPage: Page = {
       <AwardsScreen />
       <noscript>
         <div className="wrap">
-          <h2>{awardTerms.title}</h2>
+          <h2>{m.award_terms_title()}</h2>
           {awardFacts.terms.map((term) => (
             <p key={term}>{term}</p>
           ))}

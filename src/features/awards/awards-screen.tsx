@@ -9,7 +9,7 @@ import { useRuntime } from '#src/ui/runtime.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { awardNominationFlow, hasAgreedBefore } from './award-nomination.flow.ts';
-import { awardRefusals, awards as words, saleRefusals } from '#words';
+import { m } from '#messages';
 import { AwardLists } from './award-lists.tsx';
 import { KeptOrder } from './kept-order.tsx';
 import { NominationDialog } from './nomination-dialog.tsx';
@@ -53,11 +53,11 @@ function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgre
   return (
     <div className={`wrap ${styles.screen}`}>
       {!isOpen && (
-        <NoticeBox tone="info" title={awardRefusals.closed}>
-          {words.closed}
+        <NoticeBox tone="info" title={m.award_refusals_closed()}>
+          {m.awards_closed()}
         </NoticeBox>
       )}
-      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={saleRefusals.paymentsOff} />}
+      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={m.sale_refusals_payments_off()} />}
       <KeptOrder nomination={nomination} />
       <AwardLists onChoose={(award) => nomination.send({ type: 'award.chosen', award })} />
       <NominationDialog nomination={nomination} />

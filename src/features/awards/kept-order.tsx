@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { awards as words } from '#words';
+import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './awards.module.css';
 
@@ -12,10 +12,10 @@ export function KeptOrder({ nomination }: { nomination: NominationActor }) {
   );
   if (!award) return null;
   return (
-    <NoticeBox tone="ok" role="status" title={words.kept(award)}>
-      <p>{words.keptMail}</p>
+    <NoticeBox tone="ok" role="status" title={m.awards_kept({ award })}>
+      <p>{m.awards_kept_mail()}</p>
       <p className={styles.keptWay}>
-        <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{words.pay}</Button>
+        <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{m.awards_pay()}</Button>
       </p>
     </NoticeBox>
   );

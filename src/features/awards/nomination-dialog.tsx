@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { awardTerms, nominations as words } from '#words';
+import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import { Recorded, Thanks } from './after-nomination.tsx';
 import { Terms, TermsActions } from './terms.tsx';
@@ -45,7 +45,7 @@ function stepOf({ value }: ReturnType<NominationActor['getSnapshot']>): Step | u
 type Shown = Pick<ComponentProps<typeof Dialog>, 'title' | 'footer' | 'width' | 'isHeld' | 'children'>;
 
 const form = (nomination: NominationActor): Shown => ({
-  title: words.title,
+  title: m.nominations_title(),
   width: '44rem',
   children: (
     <Suspense fallback={<FormSkeleton />}>
@@ -56,19 +56,19 @@ const form = (nomination: NominationActor): Shown => ({
 
 const dialogs: Record<Step, (nomination: NominationActor) => Shown> = {
   terms: (nomination) => ({
-    title: awardTerms.title,
+    title: m.award_terms_title(),
     children: <Terms nomination={nomination} />,
     footer: <TermsActions nomination={nomination} />,
   }),
   form,
   busy: (nomination) => ({ ...form(nomination), isHeld: true }),
-  thanks: () => ({ title: words.success, isHeld: true, children: <Thanks /> }),
+  thanks: () => ({ title: m.nominations_success(), isHeld: true, children: <Thanks /> }),
   countdown: (nomination) => ({
-    title: words.recorded,
+    title: m.nominations_recorded(),
     children: <Recorded nomination={nomination} />,
     footer: (
       <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
-        {words.stop}
+        {m.nominations_stop()}
       </Button>
     ),
   }),
@@ -76,6 +76,6 @@ const dialogs: Record<Step, (nomination: NominationActor) => Shown> = {
 
 const FormSkeleton = () => (
   <div className={styles.place} role="status">
-    <span className="vh">{words.loading}</span>
+    <span className="vh">{m.nominations_loading()}</span>
   </div>
 );

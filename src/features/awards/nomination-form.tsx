@@ -11,6 +11,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { nominations as words } from '#words';
+import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
@@ -26,7 +27,12 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
   return (
     <>
       <p className={styles.award}>{words.award(strong, award)}</p>
-      <StartOver isEmpty={typed.isEmpty} onStartOver={startOver} kept={words.kept<ReactNode>} text={words.clear} />
+      <StartOver
+        isEmpty={typed.isEmpty}
+        onStartOver={startOver}
+        kept={words.kept<ReactNode>}
+        text={m.nominations_clear()}
+      />
       <SchemaForm
         key={round}
         id="award"
@@ -92,10 +98,10 @@ function Actions({ nomination, busy }: { nomination: NominationActor; busy: bool
   return (
     <div className={styles.actions}>
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
-        {words.back}
+        {m.nominations_back()}
       </Button>
       <Button type="submit" size="lg" aria-disabled={busy || undefined}>
-        {busy ? words.submitting : words.submit}
+        {busy ? m.nominations_submitting() : m.nominations_submit()}
       </Button>
     </div>
   );
@@ -110,7 +116,7 @@ const Consent = () => (
         (policy) => (
           <a key="link" href="/privacy-policy" target="_blank">
             {policy}
-            <span className="vh"> {words.newTab}</span>
+            <span className="vh"> {m.nominations_new_tab()}</span>
           </a>
         ),
         event.consent.keptFor,

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
-import { awardTerms as words } from '#words';
+import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
@@ -26,7 +26,7 @@ export function Terms({ nomination }: Props) {
       <div className={styles.agree}>
         <Checkbox
           id={id}
-          label={words.agree}
+          label={m.award_terms_agree()}
           checked={isTicked}
           onChange={({ currentTarget }) => nomination.send({ type: 'terms.ticked', isTicked: currentTarget.checked })}
         />
@@ -42,14 +42,14 @@ export function TermsActions({ nomination }: Props) {
   return (
     <>
       <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
-        {words.cancel}
+        {m.award_terms_cancel()}
       </Button>
       <Button
         variant={isOpen ? 'filled' : 'grey'}
         disabled={!mayProceed}
         onClick={() => nomination.send({ type: 'proceed' })}
       >
-        {isOpen ? words.proceed : words.closed}
+        {isOpen ? m.award_terms_proceed() : m.award_terms_closed()}
       </Button>
     </>
   );

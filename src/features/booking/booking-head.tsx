@@ -4,7 +4,8 @@ import { IconChevronLeft } from '#src/ui/icons.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { desk as words, groupInstead } from '#words';
+import { desk as words } from '#words';
+import { m } from '#messages';
 import type { BookingActor } from './flow-types.ts';
 import { PassCount } from './pass-count.tsx';
 import styles from './booking.module.css';
@@ -17,10 +18,10 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   return (
     <div className={styles.head}>
       <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
-        {words.goBack}
+        {m.desk_go_back()}
       </Button>
-      <PageHeading title={words.title} />
-      <ol className={styles.steps} aria-label={words.progress}>
+      <PageHeading title={m.desk_title()} />
+      <ol className={styles.steps} aria-label={m.desk_progress()}>
         {steps.map((step, index) => (
           <li key={step} aria-current={step === now ? 'step' : undefined}>
             <span className={styles.stepNumber}>{index + 1}</span>
@@ -31,7 +32,7 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
       {event.limits.maxTicketsPerOrder > 1 && pass && now === contact && <PassCount booking={booking} />}
       {count === 1 && (
         <Link href="/bulk-booking" className={styles.group}>
-          {groupInstead}
+          {m.group_instead()}
         </Link>
       )}
     </div>

@@ -5,14 +5,14 @@ import { toWorkshop } from '#domain/workshops.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { descriptions, desk } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of the delegate form. Without a pass in the URL, the screen redirects. Spec: registration 2.3. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
-  title: desk.title,
-  description: descriptions.booking(event.name),
+  title: m.desk_title(),
+  description: m.descriptions_booking({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
-import { desk as words } from '#words';
+import { m } from '#messages';
 import { isBusy } from './busy.ts';
 import type { BookingActor } from './flow-types.ts';
 import styles from './booking.module.css';
@@ -21,8 +21,8 @@ export function PassCount({ booking }: { booking: BookingActor }) {
     address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
   };
   return (
-    <div className={styles.passes} role="group" aria-label={words.passes}>
-      <span aria-hidden="true">{words.passes}</span>
+    <div className={styles.passes} role="group" aria-label={m.desk_passes()}>
+      <span aria-hidden="true">{m.desk_passes()}</span>
       {counts.map((each) => (
         <Button
           key={each}

@@ -5,7 +5,7 @@ import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { lateChange as words } from '#words';
+import { m } from '#messages';
 import { answerWords } from './answer-words.ts';
 import type { CompanyActor } from './flow-types.ts';
 import styles from './exhibitor.module.css';
@@ -33,10 +33,10 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
     setGiven(whose === 'saved' ? [...given, field] : given.filter((other) => other !== field));
   return (
     <form className={styles.late} onSubmit={goOn}>
-      <NoticeBox tone="warn" role="alert" title={words.title}>
-        <p>{words.text}</p>
+      <NoticeBox tone="warn" role="alert" title={m.late_change_title()}>
+        <p>{m.late_change_text()}</p>
       </NoticeBox>
-      {contested.length > 0 && <p>{words.choose}</p>}
+      {contested.length > 0 && <p>{m.late_change_choose()}</p>}
       {contested.map((change) => (
         <Choice
           key={change.field}
@@ -48,9 +48,9 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
       {taken.length > 0 && <Taken changes={taken} />}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => company.send({ type: 'changes.dropped' })}>
-          {words.drop}
+          {m.late_change_drop()}
         </Button>
-        <Button type="submit">{words.goOn}</Button>
+        <Button type="submit">{m.late_change_go_on()}</Button>
       </div>
     </form>
   );
@@ -64,8 +64,8 @@ interface ChoiceProps {
 
 function Choice({ change: { field, mine, saved }, value, onChoice }: ChoiceProps) {
   const options = [
-    { const: 'mine', title: words.mine(answerWords(field, mine) || words.empty) },
-    { const: 'saved', title: words.saved(answerWords(field, saved) || words.empty) },
+    { const: 'mine', title: m.late_change_mine({ answer: answerWords(field, mine) || m.late_change_empty() }) },
+    { const: 'saved', title: m.late_change_saved({ answer: answerWords(field, saved) || m.late_change_empty() }) },
   ];
   return (
     <RadioField
@@ -81,12 +81,12 @@ function Choice({ change: { field, mine, saved }, value, onChoice }: ChoiceProps
 
 const Taken = ({ changes }: { changes: Meanwhile[] }) => (
   <div>
-    <p>{words.taken}</p>
+    <p>{m.late_change_taken()}</p>
     <dl className={styles.details}>
       {changes.map(({ field, saved }) => (
         <div key={field} data-wide>
           <dt>{titleOf(field)}</dt>
-          <dd>{answerWords(field, saved) || words.empty}</dd>
+          <dd>{answerWords(field, saved) || m.late_change_empty()}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,8 @@ import type { SignedIn } from '#domain/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { companyDetails as words, exhibitorArea } from '#words';
+import { exhibitorArea } from '#words';
+import { m } from '#messages';
 import { CompanyDetails } from './company/company-details.tsx';
 import { CompanyDocuments } from './company/company-documents.tsx';
 import type { CompanyActor, AreaFlows, DocumentsActor, SessionActor, StallsActor } from './flow-types.ts';
@@ -76,7 +77,7 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
         {exhibitorArea.title}
       </p>
       <h1 tabIndex={-1} className={styles.name}>
-        {typeof name === 'string' ? name : isNew ? words.welcome : exhibitorArea.title}
+        {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : exhibitorArea.title}
       </h1>
       <p className={styles.email}>{email}</p>
     </div>

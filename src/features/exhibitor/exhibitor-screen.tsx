@@ -13,7 +13,8 @@ import { companyDocumentsFlow } from './company/company-documents.flow.ts';
 import { companyProfileFlow } from './company/company-profile.flow.ts';
 import { sessionFlow } from './session.flow.ts';
 import { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
-import { exhibitorArea as words, signOut } from '#words';
+import { exhibitorArea as words } from '#words';
+import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
 import type { AreaFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
 import styles from './exhibitor.module.css';
@@ -80,7 +81,7 @@ function Unknown({ session }: { session: SessionActor }) {
         </NoticeBox>
       ) : (
         <p role="status" className={styles.patience}>
-          {isLeaving ? signOut.leaving : words.opening}
+          {isLeaving ? m.sign_out_leaving() : words.opening}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { AreYouSure } from '#src/forms/are-you-sure.tsx';
-import { signOut as words } from '#words';
+import { m } from '#messages';
 
 interface SignOutProps {
   hasUnsaved: () => boolean;
@@ -14,14 +14,14 @@ export function SignOut({ hasUnsaved, onSignOut }: SignOutProps) {
   return (
     <>
       <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
-        {words.ask}
+        {m.sign_out_ask()}
       </Button>
       <AreYouSure
         opened={isAsking}
-        title={words.title}
-        text={words.text}
-        keep={words.stay}
-        go={words.ask}
+        title={m.sign_out_title()}
+        text={m.sign_out_text()}
+        keep={m.sign_out_stay()}
+        go={m.sign_out_ask()}
         onKeep={() => setAsking(false)}
         onGo={onSignOut}
       />

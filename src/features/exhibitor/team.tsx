@@ -3,7 +3,7 @@ import stalls from '#event/stalls.json' with { type: 'json' };
 import { telHref } from '#domain/contacts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconMail, IconPhone } from '#src/ui/icons.ts';
-import { exhibitorTeam as words } from '#words';
+import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './exhibitor.module.css';
 
@@ -11,7 +11,7 @@ import styles from './exhibitor.module.css';
 export function Team() {
   const { supportEmail } = event.contacts;
   return (
-    <Section title={words.title}>
+    <Section title={m.exhibitor_team_title()}>
       <ul className={styles.team}>
         {stalls.contacts.map((person) => (
           <Person key={person.name} {...person} />
@@ -20,7 +20,7 @@ export function Team() {
       <a className={styles.write} href={`mailto:${supportEmail}`}>
         <IconMail size={20} stroke={1.75} aria-hidden="true" />
         <span>
-          {words.write}
+          {m.exhibitor_team_write()}
           <span className={styles.address}>{supportEmail}</span>
         </span>
       </a>
@@ -45,7 +45,7 @@ const Person = ({ role, name, affiliation, phone }: PersonProps) => (
       href={telHref(phone)}
       variant="default"
       size="sm"
-      aria-label={`${words.call(name)}: ${phone}`}
+      aria-label={`${m.exhibitor_team_call({ name })}: ${phone}`}
       icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
     >
       <span className="num">{phone}</span>

@@ -2,14 +2,14 @@ import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/passes.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { BulkBookingScreen } from './bulk-booking-screen.tsx';
-import { bulkDesk, descriptions } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of group booking. The pass of the URL is preselected in the dialog. Spec: registration 2.5. */
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
-  title: bulkDesk.title,
-  description: descriptions.bulkBooking(event.name),
+  title: m.bulk_desk_title(),
+  description: m.descriptions_bulk_booking({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

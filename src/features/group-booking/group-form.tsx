@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Participants } from '#src/forms/participants/participants.ts';
 import { NotTaken } from '#src/ui/notices/not-taken.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import { ContactStage } from './stages/contact-stage.tsx';
 import { isContact, type GroupActors } from './flow-types.ts';
 import type { GroupLayoutProps } from './group-layout.tsx';
@@ -47,7 +47,7 @@ export function GroupForm(given: Omit<StageProps, 'current'>) {
       ref={card}
       tabIndex={-1}
       role="group"
-      aria-label={isFirst ? words.contact : words.participants}
+      aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
       className={styles.stage}
     >
       <NotTaken />
@@ -55,7 +55,7 @@ export function GroupForm(given: Omit<StageProps, 'current'>) {
       {isFirst ? (
         <ContactStage {...props} typed={typed} />
       ) : (
-        <Suspense fallback={<p role="status">{words.loading}</p>}>
+        <Suspense fallback={<p role="status">{m.bulk_desk_loading()}</p>}>
           <ParticipantsStage {...props} />
         </Suspense>
       )}

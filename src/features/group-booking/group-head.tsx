@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { IconCheck } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import { isContact, type BookingActor } from './flow-types.ts';
 import styles from './bulk-booking.module.css';
 
@@ -10,15 +10,15 @@ export function GroupHead({ booking }: { booking: BookingActor }) {
   const isFirst = useSelector(booking, isContact);
   return (
     <div className={styles.head}>
-      <PageHeading title={words.title} />
-      <ol className={styles.steps} aria-label={words.progress}>
+      <PageHeading title={m.bulk_desk_title()} />
+      <ol className={styles.steps} aria-label={m.bulk_desk_progress()}>
         <li aria-current={isFirst ? 'step' : undefined} data-done={isFirst ? undefined : true}>
           <span className={styles.stepNumber}>{isFirst ? 1 : done}</span>
-          {words.contact}
+          {m.bulk_desk_contact()}
         </li>
         <li aria-current={isFirst ? undefined : 'step'}>
           <span className={styles.stepNumber}>2</span>
-          {words.participants}
+          {m.bulk_desk_participants()}
         </li>
       </ol>
     </div>

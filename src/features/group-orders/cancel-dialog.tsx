@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { groupOf } from '#machines/group-desk/group-desk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { groupCost as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 
 /** Asks for confirmation before an order is cancelled. */
@@ -14,21 +14,21 @@ export function CancelDialog({ desk }: { desk: DeskActor }) {
   return (
     <Dialog
       opened={isOpen}
-      title={words.cancelTitle}
+      title={m.group_cost_cancel_title()}
       onClose={drop}
       isHeld={isBusy}
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={drop}>
-            {words.keep}
+            {m.group_cost_keep()}
           </Button>
           <Button variant="danger" disabled={isBusy} onClick={() => desk.send({ type: 'cancel.confirmed' })}>
-            {isBusy ? words.cancelling : words.cancel}
+            {isBusy ? m.group_cost_cancelling() : m.group_cost_cancel()}
           </Button>
         </>
       }
     >
-      {group && <p>{words.cancelText(group.order_code, group.participants.length)}</p>}
+      {group && <p>{m.group_cost_cancel_text({ participants: group.participants.length, code: group.order_code })}</p>}
     </Dialog>
   );
 }

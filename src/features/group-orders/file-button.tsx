@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GroupFileKind } from '#machines/group-desk/group-desk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { groupPeople as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 
 interface FileButtonProps {
@@ -25,7 +25,7 @@ export function FileButton({ desk, order, file, children }: FileButtonProps) {
       aria-disabled={!canFetch || undefined}
       onClick={() => desk.send(wanted)}
     >
-      {isFetching ? words.fetching : children}
+      {isFetching ? m.group_people_fetching() : children}
     </Button>
   );
 }

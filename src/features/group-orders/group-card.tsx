@@ -8,11 +8,29 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { Link } from '#src/ui/link.tsx';
-import { groupPage as words } from '#words';
+import { m } from '#messages';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCost } from './group-cost.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
+
+const textsMessages = {
+  paid: m.group_page_texts_paid,
+  expired: m.group_page_texts_expired,
+  cancelled: m.group_page_texts_cancelled,
+  late: m.group_page_texts_late,
+  refunded: m.group_page_texts_refunded,
+};
+
+const statesMessages = {
+  'awaiting-payment': m.group_page_states_awaiting_payment,
+  'awaiting-transfer': m.group_page_states_awaiting_transfer,
+  paid: m.group_page_states_paid,
+  expired: m.group_page_states_expired,
+  cancelled: m.group_page_states_cancelled,
+  late: m.group_page_states_late,
+  refunded: m.group_page_states_refunded,
+};
 
 interface GroupCardProps {
   flows: ContactFlows;
@@ -42,7 +60,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
               {isOver(group) && (
                 <>
                   {' '}
-                  <Link href="/bulk-booking">{words.again}</Link>
+                  <Link href="/bulk-booking">{m.group_page_again()}</Link>
                 </>
               )}
             </p>
@@ -58,9 +76,9 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
 }
 
 function textOf({ state, is_proven: isProven }: Group): string {
-  if (state === 'awaiting-payment') return words.provisional;
-  if (state === 'expired' && !isProven) return words.unproven(event.payment.holdMinutes);
-  return words.texts[state];
+  if (state === 'awaiting-payment') return m.group_page_provisional();
+  if (state === 'expired' && !isProven) return m.group_page_unproven({ minutes: event.payment.holdMinutes });
+  return textsMessages[state]();
 }
 
 /** True if its seats were released. The same people can book again. */
@@ -71,9 +89,12 @@ function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isO
   return (
     <div className={styles.cardHead}>
       <div>
-        <h2 id={`group-${code}`}>{words.group(code)}</h2>
+        <h2 id={`group-${code}`}>{m.group_page_group({ code })}</h2>
         <p className="small soft">
-          {words.booked(dateInWords(Date.parse(group.placed_at), event.dates.timeZone), group.participants.length)}
+          {m.group_page_booked({
+            participants: group.participants.length,
+            date: dateInWords(Date.parse(group.placed_at), event.dates.timeZone),
+          })}
         </p>
       </div>
       <State group={group} />
@@ -86,7 +107,7 @@ function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isO
           aria-describedby={`group-${code}`}
           onClick={onTurn}
         >
-          {isOpen ? words.hide : words.show}
+          {isOpen ? m.group_page_hide() : m.group_page_show()}
         </Button>
       )}
     </div>
@@ -98,7 +119,7 @@ function State({ group: { state, can_pay_online: isOnline } }: { group: Group })
   const named = state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state;
   return (
     <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-      {words.states[named]}
+      {statesMessages[named]()}
     </Badge>
   );
 }

@@ -6,6 +6,7 @@ import { hasProforma } from '#domain/groups.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { groupCost as words } from '#words';
+import { m } from '#messages';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { BillingPart, PayOnline, Sums, orderStyles as styles } from '#src/features/orders/index.ts';
 import { FileButton } from './file-button.tsx';
@@ -26,15 +27,19 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
   const isUnpaid = state === 'awaiting-payment';
   return (
     <section className={styles.cost} aria-labelledby={`cost-${order}`}>
-      <h3 id={`cost-${order}`}>{words.title}</h3>
+      <h3 id={`cost-${order}`}>{m.group_cost_title()}</h3>
       <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
       {(isUnpaid || state === 'paid') && (
         <BillingPart {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
       )}
       {isUnpaid && (
-        <p>{group.is_proven ? words.due(moment(due)) : words.unproven(moment(due), groupTerms.bulkHoldHours)}</p>
+        <p>
+          {group.is_proven
+            ? m.group_cost_due({ date: moment(due) })
+            : m.group_cost_unproven({ date: moment(due), hours: groupTerms.bulkHoldHours })}
+        </p>
       )}
-      {paidAt !== undefined && <p>{words.paidOn(moment(paidAt))}</p>}
+      {paidAt !== undefined && <p>{m.group_cost_paid_on({ date: moment(paidAt) })}</p>}
       {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
       {group.can_pay_online && (
         <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
@@ -53,12 +58,12 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
     <div className={styles.buttons}>
       {hasProforma(state) && (
         <FileButton {...{ desk, order }} file="proforma">
-          {words.proforma}
+          {m.group_cost_proforma()}
         </FileButton>
       )}
       {hasMoney.has(state) && (
         <Button variant="default" href={page}>
-          {words.page}
+          {m.group_cost_page()}
         </Button>
       )}
       {state === 'awaiting-payment' && (
@@ -68,7 +73,7 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
           aria-disabled={!canCancel || undefined}
           onClick={() => desk.send({ type: 'cancel.asked', order })}
         >
-          {words.cancel}
+          {m.group_cost_cancel()}
         </Button>
       )}
     </div>
@@ -80,17 +85,17 @@ const hasMoney = new Set<Group['state']>(['paid', 'late', 'refunded']);
 
 function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
   const rows = [
-    [words.reference, transfer.reference],
-    [words.accountName, transfer.account_name],
-    [words.accountNumber, transfer.account_number],
-    [words.bank, transfer.bank],
-    [words.branch, transfer.branch],
-    [words.ifsc, transfer.ifsc],
+    [m.group_cost_reference(), transfer.reference],
+    [m.group_cost_account_name(), transfer.account_name],
+    [m.group_cost_account_number(), transfer.account_number],
+    [m.group_cost_bank(), transfer.bank],
+    [m.group_cost_branch(), transfer.branch],
+    [m.group_cost_ifsc(), transfer.ifsc],
   ] as const;
   return (
     <div className={styles.transfer}>
       <h4>{words.transfer(isOnline)}</h4>
-      <p className="small">{words.awaiting}</p>
+      <p className="small">{m.group_cost_awaiting()}</p>
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -99,7 +104,7 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
           </div>
         ))}
       </dl>
-      <p className="small soft">{words.why}</p>
+      <p className="small soft">{m.group_cost_why()}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { groupPeople as words } from '#words';
+import { m } from '#messages';
 import { FileButton } from './file-button.tsx';
 import type { DeskActor } from './flow-types.ts';
 import { PersonRow } from './person-row.tsx';
@@ -25,14 +26,14 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
   return (
     <section className={styles.people} aria-labelledby={`people-${order}`}>
       <div className={styles.peopleHead}>
-        <h3 id={`people-${order}`}>{words.title}</h3>
+        <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
         <p className="num">{words.counts(countsOf(group))}</p>
       </div>
       <ActionsForAll desk={desk} group={group} />
       {participants.length > many && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
       )}
-      {shown.length === 0 && <p>{words.nobody}</p>}
+      {shown.length === 0 && <p>{m.group_people_nobody()}</p>}
       <ul className={styles.rows}>
         {shown.map((person) => (
           <PersonRow key={person.number} {...{ desk, order, person }} />
@@ -40,7 +41,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
       </ul>
       {group.can_change_names && (
         <p className="small soft">
-          {words.untilWhen(dateInWords(Date.parse(group.names_until) - 1, event.dates.timeZone))}
+          {m.group_people_until_when({ date: dateInWords(Date.parse(group.names_until) - 1, event.dates.timeZone) })}
         </p>
       )}
     </section>
@@ -53,13 +54,13 @@ function ActionsForAll({ desk, group: { order_code: order, state } }: { desk: De
       {state === 'paid' && (
         <>
           <FileButton {...{ desk, order }} file="passes">
-            {words.passes}
+            {m.group_people_passes()}
           </FileButton>
           <SendButton {...{ desk, order }} />
         </>
       )}
       <FileButton {...{ desk, order }} file="participants">
-        {words.list}
+        {m.group_people_list()}
       </FileButton>
     </div>
   );
@@ -74,12 +75,18 @@ interface FindProps {
 }
 
 function Find({ wanted, shown, all, onText }: FindProps) {
-  const field = { id: useId(), name: 'find', label: words.find, hint: words.findHint, autoComplete: 'off' };
+  const field = {
+    id: useId(),
+    name: 'find',
+    label: m.group_people_find(),
+    hint: m.group_people_find_hint(),
+    autoComplete: 'off',
+  };
   return (
     <div className={styles.find}>
       <TextField {...field} value={wanted} onText={onText} />
       <p role="status" className="small soft num">
-        {wanted.trim() !== '' && words.found(shown, all)}
+        {wanted.trim() !== '' && m.group_people_found({ shown, all })}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { groupPage as words } from '#words';
+import { m } from '#messages';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCard } from './group-card.tsx';
@@ -45,7 +45,7 @@ export function GroupsOfContact({ flows, session, order, edit, onEnd, onSignOut 
     <>
       <Head session={session} onSignOut={onSignOut} />
       <NewsOfGroups desk={desk} />
-      {groups?.length === 0 && <NoticeBox tone="info" title={words.none} />}
+      {groups?.length === 0 && <NoticeBox tone="info" title={m.group_page_none()} />}
       {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={() => end()} />}
       <CancelDialog desk={desk} />
       <PassesDialog desk={desk} />
@@ -57,14 +57,16 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
   return (
     <div className="opening parted">
       <div>
-        <PageHeading title={words.title} />
+        <PageHeading title={m.group_page_title()} />
         <p className={styles.whose}>
-          {words.email} <b>{email}</b>
+          {m.group_page_email()} <b>{email}</b>
         </p>
-        <p className="small soft">{words.until(momentThere(Date.parse(expires), event.dates.timeZone))}</p>
+        <p className="small soft">
+          {m.group_page_until({ moment: momentThere(Date.parse(expires), event.dates.timeZone) })}
+        </p>
       </div>
       <Button variant="default" className={styles.leave} onClick={onSignOut}>
-        {words.signOut}
+        {m.group_page_sign_out()}
       </Button>
     </div>
   );
@@ -78,7 +80,7 @@ function NewsOfGroups({ desk }: { desk: DeskActor }) {
   if (isReading)
     return (
       <div role="status" className={styles.coming}>
-        <span className="vh">{words.loading}</span>
+        <span className="vh">{m.group_page_loading()}</span>
         <span />
         <span />
       </div>
@@ -88,7 +90,7 @@ function NewsOfGroups({ desk }: { desk: DeskActor }) {
     <NoticeBox tone="bad" role="alert" title={problem.sentence}>
       {isUnread && (
         <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
-          {words.tryAgain}
+          {m.group_page_try_again()}
         </Button>
       )}
     </NoticeBox>

@@ -5,7 +5,7 @@ import { personForm } from '#schemas/forms/person.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { form, groupPeople as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
@@ -44,10 +44,10 @@ function NameField({ desk, person, isEmpty, onTyped }: NameFormProps & { isEmpty
       {...fieldWords(personForm, 'name')}
       id={`name-${person.pass_id}`}
       name="name"
-      hint={words.changesLeft(person.name_changes_left)}
+      hint={m.group_people_changes_left({ left: person.name_changes_left })}
       value={name}
       readOnly={isSaving}
-      error={isEmpty ? form.required : refused}
+      error={isEmpty ? m.form_required() : refused}
       errorRole="alert"
       onText={(text) => {
         onTyped();
@@ -63,14 +63,14 @@ function NameButtons({ desk }: Pick<NameFormProps, 'desk'>) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" variant="default" aria-disabled={!canSave || undefined}>
-        {isSaving ? words.saving : words.save}
+        {isSaving ? m.group_people_saving() : m.group_people_save()}
       </Button>
       <Button
         variant="subtle"
         aria-disabled={isSaving || undefined}
         onClick={() => desk.send({ type: 'name.dropped' })}
       >
-        {words.drop}
+        {m.group_people_drop()}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { groupOf } from '#machines/group-desk/group-desk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { groupPeople as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 
 /** Asks for confirmation, because up to a hundred people get a mail. */
@@ -13,18 +13,18 @@ export function PassesDialog({ desk }: { desk: DeskActor }) {
   return (
     <Dialog
       opened={isOpen}
-      title={words.sendAllTitle}
+      title={m.group_people_send_all_title()}
       onClose={drop}
       footer={
         <>
           <Button variant="default" onClick={drop}>
-            {words.sendAllNo}
+            {m.group_people_send_all_no()}
           </Button>
-          <Button onClick={() => desk.send({ type: 'passes.confirmed' })}>{words.sendAllYes}</Button>
+          <Button onClick={() => desk.send({ type: 'passes.confirmed' })}>{m.group_people_send_all_yes()}</Button>
         </>
       }
     >
-      {group && <p>{words.sendAllText(group.participants.length)}</p>}
+      {group && <p>{m.group_people_send_all_text({ participants: group.participants.length })}</p>}
     </Dialog>
   );
 }

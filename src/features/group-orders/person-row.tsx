@@ -5,11 +5,19 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
 import { groupPeople as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 import { NameForm } from './name-form.tsx';
 import { SendButton } from './send-button.tsx';
 import { groupStatusOf } from './group-status.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
+
+const statesMessages = {
+  valid: m.group_people_states_valid,
+  provisional: m.group_people_states_provisional,
+  expired: m.group_people_states_expired,
+  cancelled: m.group_people_states_cancelled,
+};
 
 interface PersonRowProps {
   desk: DeskActor;
@@ -26,7 +34,7 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
   const state = useSelector(desk, ({ context }) => groupStatusOf(person, groupOf(context, order)));
   const { tone, Icon } = signs[state];
   return (
-    <li ref={row} className={styles.person} aria-label={words.number(number)}>
+    <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
       <span className={`num ${styles.number}`} aria-hidden="true">
         {number}
       </span>
@@ -34,11 +42,11 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
         <p className={styles.name}>{name}</p>
         <p className="small soft">{words.doing(designation, workshops)}</p>
         <p className={`small soft ${styles.anywhere}`}>{email}</p>
-        <p className={`small soft num ${styles.anywhere}`}>{words.pass(pass)}</p>
+        <p className={`small soft num ${styles.anywhere}`}>{m.group_people_pass({ id: pass })}</p>
       </div>
       <div className={styles.state}>
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {words.states[state]}
+          {statesMessages[state]()}
         </Badge>
         <Actions {...{ desk, order, person, isEdited }} />
       </div>
@@ -66,12 +74,12 @@ function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited:
           variant="subtle"
           size="sm"
           data-rename=""
-          aria-label={words.renameOf(name)}
+          aria-label={m.group_people_rename_of({ name })}
           aria-disabled={!canRename || undefined}
           icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => desk.send(rename)}
         >
-          {words.rename}
+          {m.group_people_rename()}
         </Button>
       )}
       {group?.state === 'paid' && <SendButton {...{ desk, order, person }} />}

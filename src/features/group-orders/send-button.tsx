@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import { IconMail } from '#src/ui/icons.ts';
-import { groupPeople as words } from '#words';
+import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 
 interface SendButtonProps {
@@ -22,17 +22,17 @@ export function SendButton({ desk, order, person }: SendButtonProps) {
       state.context.chosen?.order === order &&
       state.context.chosen.number === person?.number,
   );
-  const [label, size] = person ? [words.send, 18] : [words.sendAll, 20];
+  const [label, size] = person ? [m.group_people_send(), 18] : [m.group_people_send_all(), 20];
   return (
     <Button
       {...(person ? ({ variant: 'subtle', size: 'sm' } as const) : ({ variant: 'default' } as const))}
-      aria-label={person && !isSending ? words.sendOf(person.name) : undefined}
+      aria-label={person && !isSending ? m.group_people_send_of({ name: person.name }) : undefined}
       aria-haspopup={person ? undefined : 'dialog'}
       aria-disabled={!canSend || undefined}
       icon={<IconMail size={size} stroke={1.75} aria-hidden="true" />}
       onClick={() => desk.send(wanted)}
     >
-      {isSending ? words.sending : label}
+      {isSending ? m.group_people_sending() : label}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { stallBrochureUrl } from '#domain/brochures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { about as words } from '#words';
+import { m } from '#messages';
 import { Section } from './section.tsx';
 import { University } from './university.tsx';
 import styles from './about.module.css';
@@ -12,7 +12,7 @@ import styles from './about.module.css';
 export function About() {
   const { conference, university } = landing.about;
   return (
-    <Section id="about" title={words.title} className="no-print">
+    <Section id="about" title={m.about_title()} className="no-print">
       <div className={styles.columns}>
         <div className={styles.words}>
           {conference.map((text, place) => (
@@ -22,10 +22,10 @@ export function About() {
           ))}
           <p className={styles.brochures}>
             <Brochure href={`/${event.brochures.conference}`} variant="filled">
-              {words.brochure}
+              {m.about_brochure()}
             </Brochure>
             <Brochure href={stallBrochureUrl(event.brochures)} variant="default">
-              {words.stallBrochure}
+              {m.about_stall_brochure()}
             </Brochure>
           </p>
         </div>

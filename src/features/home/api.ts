@@ -2,7 +2,7 @@ import type { CommitteeGroup, Speakers } from '#domain/people.ts';
 import { toWorkshop, type Workshop } from '#domain/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
-import { board } from '#words';
+import { m } from '#messages';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
@@ -33,7 +33,7 @@ export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Wor
     headers: { 'x-order-token': orderToken.read() },
     signal,
   });
-  if (!status || !Array.isArray(data)) throw new Error(board.invalid);
+  if (!status || !Array.isArray(data)) throw new Error(m.board_invalid());
   return { workshops: data.map(toWorkshop), asOf: new Date().toISOString() };
 }
 

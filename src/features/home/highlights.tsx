@@ -7,14 +7,14 @@ import {
   IconStethoscope,
   IconUsers,
 } from '#src/ui/icons.ts';
-import { highlights as words } from '#words';
+import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './highlights.module.css';
 
 /** Reasons to attend. Spec: landing 2.2. */
 export function Highlights() {
   return (
-    <Section id="why" title={words.title} className="no-print">
+    <Section id="why" title={m.highlights_title()} className="no-print">
       <ul className={styles.list}>
         {landing.highlights.map(({ title, text }, place) => {
           const Icon = signs[place % signs.length] ?? IconAward;

@@ -1,4 +1,4 @@
-import { sections as words } from '#words';
+import { m } from '#messages';
 import styles from './missing.module.css';
 
 /** For a section that failed to load: a message for screen readers and a retry button that is visible on focus. Decision 15. */
@@ -6,10 +6,10 @@ export function Missing({ title, onRetry }: { title: string; onRetry: () => void
   return (
     <>
       <p className="vh" role="status">
-        {words.missing(title)}
+        {m.sections_missing({ title })}
       </p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        {words.tryAgain}
+        {m.sections_try_again()}
         <span className="vh">: {title}</span>
       </button>
     </>

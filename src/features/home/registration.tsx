@@ -8,20 +8,21 @@ import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { Link } from '#src/ui/link.tsx';
-import { links, registration as words, tiers as tierWords } from '#words';
+import { registration as words } from '#words';
+import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './registration.module.css';
 
 /** Passes with prices and benefits, and a link to booked tickets. Spec: landing 2.2; tension T-33. */
 export function Registration() {
   return (
-    <Section id="registration" title={words.title} ground="mist" aside={<BookedAlready />}>
+    <Section id="registration" title={m.registration_title()} ground="mist" aside={<BookedAlready />}>
       <ul className={styles.tiers}>
         {tierData.tiers.map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}
       </ul>
-      <ul className={styles.features} aria-label={words.includes}>
+      <ul className={styles.features} aria-label={m.registration_includes()}>
         {tierData.features.map(({ id, text }) => (
           <li key={id}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -31,7 +32,7 @@ export function Registration() {
       </ul>
       <GroupWay />
       <p className="small soft">
-        {tierWords.taxes}{' '}
+        {m.tiers_taxes()}{' '}
         {words.pricing((text) => (
           <Link key="pricing" href="/product-pricing-policy">
             {text}
@@ -44,7 +45,7 @@ export function Registration() {
 
 const BookedAlready = () => (
   <Button href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
-    {links.findTickets}
+    {m.links_find_tickets()}
   </Button>
 );
 
@@ -59,9 +60,9 @@ function Tier({ tier }: TierProps) {
       <h3>{tier.name}</h3>
       <p className="small soft">{tier.description}</p>
       <p className={styles.price}>
-        <span className="vh">{tierWords.regularPrice}</span>
+        <span className="vh">{m.tiers_regular_price()}</span>
         <s>{formatInr(tier.strikePrice)}</s>
-        <span className="vh">{tierWords.priceNow}</span>
+        <span className="vh">{m.tiers_price_now()}</span>
         <strong>{formatInr(price)}</strong>
       </p>
       <Offer tier={tier} />
@@ -75,10 +76,10 @@ function Offer({ tier }: TierProps) {
   if (offer === 'book') {
     return (
       <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
-        {tierWords.bookNow}
+        {m.tiers_book_now()}
         <span className="vh">: {tier.name}</span>
       </Button>
     );
   }
-  return <p className={styles.closed}>{offer === 'soon' ? tierWords.soon : words.closed}</p>;
+  return <p className={styles.closed}>{offer === 'soon' ? m.tiers_soon() : m.registration_closed()}</p>;
 }

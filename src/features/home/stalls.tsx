@@ -4,17 +4,17 @@ import tax from '#event/tax.json' with { type: 'json' };
 import { telHref } from '#domain/contacts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPhone } from '#src/ui/icons.ts';
-import { stalls as words } from '#words';
+import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
 
 /** For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices. Spec: landing 2.2. */
 export function Stalls() {
   return (
-    <Section id="stalls" title={words.title}>
+    <Section id="stalls" title={m.stalls_title()}>
       <div className={styles.columns}>
         <div>
-          <h3>{words.queries}</h3>
+          <h3>{m.stalls_queries()}</h3>
           <ul>
             {stalls.contacts.map((person) => (
               <StallContact key={person.name} {...person} />
@@ -23,7 +23,7 @@ export function Stalls() {
           <Ways />
         </div>
         <div>
-          <h3>{words.information}</h3>
+          <h3>{m.stalls_information()}</h3>
           <Information />
         </div>
       </div>
@@ -33,12 +33,12 @@ export function Stalls() {
 
 const Ways = () => (
   <div className={styles.ways}>
-    <Button href="/expo-booking">{words.offer}</Button>
+    <Button href="/expo-booking">{m.stalls_offer()}</Button>
     <Button href="/register" variant="default">
-      {words.signUp}
+      {m.stalls_sign_up()}
     </Button>
     <Button href="/login" variant="subtle">
-      {words.signIn}
+      {m.stalls_sign_in()}
     </Button>
   </div>
 );
@@ -74,13 +74,13 @@ function Information() {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{words.website}</dt>
+        <dt>{m.stalls_website()}</dt>
         <dd>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </dd>
       </div>
       <div>
-        <dt>{words.phone}</dt>
+        <dt>{m.stalls_phone()}</dt>
         <dd>
           <a className="num" href={telHref(phone)}>
             {phone}
@@ -89,12 +89,12 @@ function Information() {
       </div>
       {gstin !== undefined && (
         <div>
-          <dt>{words.gst}</dt>
+          <dt>{m.stalls_gst()}</dt>
           <dd className="num">{gstin}</dd>
         </div>
       )}
       <div>
-        <dt>{words.tan}</dt>
+        <dt>{m.stalls_tan()}</dt>
         <dd className="num">{stalls.tan}</dd>
       </div>
     </dl>

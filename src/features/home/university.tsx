@@ -1,9 +1,9 @@
-import { about as words } from '#words';
+import { m } from '#messages';
 
 /** A drawing of a university building, not of a real one. */
 export function University() {
   return (
-    <svg viewBox="0 0 480 270" role="img" aria-label={words.building}>
+    <svg viewBox="0 0 480 270" role="img" aria-label={m.about_building()}>
       <path fill="#dbebed" d="M0 0h480v270H0z" />
       <g fill="none" stroke="#86c5cf" strokeWidth="4" strokeLinecap="round" strokeDasharray="0 1">
         {rows.map(({ radius, seats }) => (

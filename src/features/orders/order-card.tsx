@@ -10,12 +10,37 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { orderPage as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCost } from './order-cost.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { RefundPart } from './refund-part.tsx';
 import styles from './orders.module.css';
+
+const statesMessages = {
+  received: m.order_page_states_received,
+  matching: m.order_page_states_matching,
+  paid: m.order_page_states_paid,
+  refunding: m.order_page_states_refunding,
+  refunded: m.order_page_states_refunded,
+  expired: m.order_page_states_expired,
+  cancelled: m.order_page_states_cancelled,
+};
+
+const historyMessages = {
+  placed: m.order_page_history_placed,
+  declined: m.order_page_history_declined,
+  paid: m.order_page_history_paid,
+  corrected: m.order_page_history_corrected,
+  'refund-asked': m.order_page_history_refund_asked,
+  'refund-refused': m.order_page_history_refund_refused,
+  'refund-accepted': m.order_page_history_refund_accepted,
+  'going-back': m.order_page_history_going_back,
+  'gone-back': m.order_page_history_gone_back,
+  lapsed: m.order_page_history_lapsed,
+  withdrawn: m.order_page_history_withdrawn,
+};
 
 interface OrderCardProps {
   flows: OrderFlows;
@@ -32,11 +57,11 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
     <>
       <div className="opening parted">
         <div>
-          <PageHeading title={words.title} />
+          <PageHeading title={m.order_page_title()} />
           <p className={styles.whose}>
-            <b>{words.order(order.order_code)}</b>
+            <b>{m.order_page_order({ code: order.order_code })}</b>
           </p>
-          <p className="small soft">{words.placed(moment(order.placed_at))}</p>
+          <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
         </div>
       </div>
       <div className={`${styles.card} ${styles.order}`}>
@@ -65,15 +90,15 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
     <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {words.states[state]}
+          {statesMessages[state]()}
         </Badge>
       </h2>
       <p className={styles.lede}>{text}</p>
-      {state === 'matching' && <p className="small soft">{words.refresh}</p>}
+      {state === 'matching' && <p className="small soft">{m.order_page_refresh()}</p>}
       {isOver && (
         <p>
           <Button variant="default" href={again[kind]}>
-            {words.again}
+            {m.order_page_again()}
           </Button>
         </p>
       )}
@@ -83,25 +108,25 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
 
 /** Texts for kinds of orders that do not send one pass to one email. */
 const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
-  bulk: words.paidGroup,
-  award: words.paidAward,
-  upgrade: words.paidUpgrade,
-  issued: words.issued,
+  bulk: m.order_page_paid_group(),
+  award: m.order_page_paid_award(),
+  upgrade: m.order_page_paid_upgrade(),
+  issued: m.order_page_issued(),
 };
 
 function History({ order: { history } }: { order: OrderDesk }) {
   return (
     <section aria-labelledby="order-history">
-      <h3 id="order-history">{words.historyTitle}</h3>
+      <h3 id="order-history">{m.order_page_history_title()}</h3>
       <ol className={styles.history}>
         {history.map(({ what, at, amount }) => (
           <li key={`${what} ${at}`}>
             <span>
-              {words.history[what]}
+              {historyMessages[what]()}
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}
             </span>
             <time dateTime={at} className="small soft num">
-              {words.happened(moment(at))}
+              {m.order_page_happened({ moment: moment(at) })}
             </time>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import { orderCost as words } from '#words';
+import { m } from '#messages';
 import { BillingPart } from './billing/billing-part.tsx';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { PayOnline } from './pay-online.tsx';
@@ -18,7 +18,7 @@ export function OrderCost({ flows, desk, order }: OrderCostProps) {
   const { token } = desk.getSnapshot().context;
   return (
     <section className={styles.cost} aria-labelledby="order-cost">
-      <h3 id="order-cost">{words.title}</h3>
+      <h3 id="order-cost">{m.order_cost_title()}</h3>
       <Sums {...{ items, total, billedTo, gst }} />
       {billed.has(order.state) && (
         <BillingPart

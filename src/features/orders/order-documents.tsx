@@ -4,9 +4,18 @@ import { dateInWords } from '#domain/ages.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { orderDocuments as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import styles from './orders.module.css';
+
+const kindsMessages = {
+  passes: m.order_documents_kinds_passes,
+  allPasses: m.order_documents_kinds_all_passes,
+  invoice: m.order_documents_kinds_invoice,
+  receipt: m.order_documents_kinds_receipt,
+  'credit-note': m.order_documents_kinds_credit_note,
+  'refund-receipt': m.order_documents_kinds_refund_receipt,
+};
 
 interface OrderDocumentsProps {
   desk: OrderActor;
@@ -19,8 +28,8 @@ export function OrderDocuments({ desk, order: { kind: booked, documents } }: Ord
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
     <section aria-labelledby="order-documents">
-      <h3 id="order-documents">{words.title}</h3>
-      {documents.length === 0 && <p className="soft">{words.none}</p>}
+      <h3 id="order-documents">{m.order_documents_title()}</h3>
+      {documents.length === 0 && <p className="soft">{m.order_documents_none()}</p>}
       <ul className={styles.documents}>
         {documents.map(({ id, kind, serial, issued_at: issued }) => (
           <li key={id}>
@@ -32,12 +41,12 @@ export function OrderDocuments({ desk, order: { kind: booked, documents } }: Ord
               onClick={() => desk.send({ type: 'document.wanted', document: id })}
             >
               {fetching === id
-                ? words.fetching
-                : words.kinds[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]}
+                ? m.order_documents_fetching()
+                : kindsMessages[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]()}
             </Button>
             {serial !== undefined && issued !== undefined && (
               <span id={`document-${id}`} className="small soft num">
-                {words.serial(serial, dateInWords(Date.parse(issued), event.dates.timeZone))}
+                {m.order_documents_serial({ serial, date: dateInWords(Date.parse(issued), event.dates.timeZone) })}
               </span>
             )}
           </li>

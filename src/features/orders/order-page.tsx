@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { OrderScreen } from './order-screen.tsx';
-import { orderPage as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of one order. The HTML is the same for all orders; the data is fetched with the token of the URL. Decision 37. */
 export const orderPage: Page = {
-  title: words.title,
-  description: words.description(event.name),
+  title: m.order_page_title(),
+  description: m.order_page_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

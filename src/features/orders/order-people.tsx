@@ -6,6 +6,7 @@ import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { orderPeople as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import { PersonForm } from './person-form.tsx';
 import styles from './orders.module.css';
@@ -20,14 +21,16 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
     <section aria-labelledby="order-people">
-      <h3 id="order-people">{words.title}</h3>
+      <h3 id="order-people">{m.order_people_title()}</h3>
       <ul>
         {people.map((person) => (
           <Person key={person.number} {...{ desk, person, canCorrect }} />
         ))}
       </ul>
       {canCorrect && (
-        <p className="small soft">{words.until(dateInWords(Date.parse(until) - 1, event.dates.timeZone))}</p>
+        <p className="small soft">
+          {m.order_people_until({ date: dateInWords(Date.parse(until) - 1, event.dates.timeZone) })}
+        </p>
       )}
       {kind === 'bulk' && named.has(order.state) && (
         <p className="small soft">
@@ -60,17 +63,17 @@ function Person({ desk, person, canCorrect }: PersonProps) {
       <p className={styles.name}>{person.name}</p>
       <p className={styles.anywhere}>{person.email}</p>
       <p className="small soft">{words.doing(person.designation, person.workshops)}</p>
-      {person.pass_id !== undefined && <p className="small soft num">{words.pass(person.pass_id)}</p>}
+      {person.pass_id !== undefined && <p className="small soft num">{m.order_people_pass({ id: person.pass_id })}</p>}
       {isEdited && <PersonForm {...{ desk, person }} />}
       {canCorrect && !isEdited && person.corrections_left > 0 && (
         <p className={styles.actions}>
           <Button
             variant="subtle"
-            aria-label={words.correctOf(person.name)}
+            aria-label={m.order_people_correct_of({ name: person.name })}
             aria-disabled={!canOpen || undefined}
             onClick={() => desk.send(opened)}
           >
-            {words.correct}
+            {m.order_people_correct()}
           </Button>
         </p>
       )}

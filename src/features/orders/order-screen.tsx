@@ -16,6 +16,7 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { orderDeskFlow } from './order-desk.flow.ts';
 import { orderPaymentFlow } from './order-payment.flow.ts';
 import { orderPage as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCard } from './order-card.tsx';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
@@ -61,9 +62,9 @@ function OrderContent({ flows, token }: { flows: OrderFlows; token: string }) {
 function OrderSkeleton() {
   return (
     <div className="opening parted">
-      <PageHeading title={words.title} />
+      <PageHeading title={m.order_page_title()} />
       <div role="status" className={`${styles.coming} ${styles.wide}`}>
-        <span className="vh">{words.loading}</span>
+        <span className="vh">{m.order_page_loading()}</span>
         <span />
         <span />
       </div>
@@ -75,10 +76,10 @@ function Unread({ desk }: { desk: OrderActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
+      <PageHeading title={m.order_page_title()} />
       <NoticeBox tone="bad" role="alert" {...(problem !== undefined && { title: problem })}>
         <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
-          {words.tryAgain}
+          {m.order_page_try_again()}
         </Button>
       </NoticeBox>
     </div>
@@ -90,7 +91,7 @@ function Unknown() {
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.unknownTitle} />
+      <PageHeading title={m.order_page_unknown_title()} />
       <p>
         {words.unknown(
           (mail) => (
@@ -101,7 +102,7 @@ function Unknown() {
           supportEmail,
         )}
       </p>
-      <Button href="/">{words.home}</Button>
+      <Button href="/">{m.order_page_home()}</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { groupPayment as words } from '#words';
+import { m } from '#messages';
 import type { PaymentFlows } from './flow-types.ts';
 import styles from './orders.module.css';
 
@@ -39,7 +39,7 @@ export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: Pa
   }, [payment]);
   return (
     <div className={styles.pay}>
-      {isPaid && <NoticeBox tone="ok" role="status" title={words.paid} />}
+      {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button
         size="lg"
@@ -47,7 +47,7 @@ export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: Pa
         aria-disabled={isBusy || isPaid || undefined}
         onClick={() => payment.send({ type: 'pay' })}
       >
-        {isConfirming ? words.confirming : isBusy ? words.paying : words.pay}
+        {isConfirming ? m.group_payment_confirming() : isBusy ? m.group_payment_paying() : m.group_payment_pay()}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { personForm } from '#schemas/forms/person.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { form, orderPeople as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import styles from './orders.module.css';
 
@@ -28,7 +28,7 @@ export function PersonForm({ desk, person }: PersonFormProps) {
     if (refusedField) focusOn(refusedField);
   }, [refused, refusedField]);
   const errorOf = (name: FieldName) => {
-    if (missing) return missing === name ? form.required : undefined; // hides the older error of the service
+    if (missing) return missing === name ? m.form_required() : undefined; // hides the older error of the service
     return refusedField === name ? refused?.sentence : undefined;
   };
   const save = (submitted: FormEvent) => {
@@ -41,8 +41,13 @@ export function PersonForm({ desk, person }: PersonFormProps) {
   };
   return (
     <form ref={box} noValidate className={styles.rename} onSubmit={save}>
-      <PersonField {...{ desk }} name="name" error={errorOf('name')} hint={words.left(person.corrections_left)} />
-      <PersonField {...{ desk }} name="email" error={errorOf('email')} hint={words.emailHint} />
+      <PersonField
+        {...{ desk }}
+        name="name"
+        error={errorOf('name')}
+        hint={m.order_people_left({ left: person.corrections_left })}
+      />
+      <PersonField {...{ desk }} name="email" error={errorOf('email')} hint={m.order_people_email_hint()} />
       <PersonButtons desk={desk} />
     </form>
   );
@@ -79,14 +84,14 @@ function PersonButtons({ desk }: Pick<PersonFormProps, 'desk'>) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" variant="default" aria-disabled={!isReady || undefined}>
-        {isSaving ? words.saving : words.save}
+        {isSaving ? m.order_people_saving() : m.order_people_save()}
       </Button>
       <Button
         variant="subtle"
         aria-disabled={!isReady || undefined}
         onClick={() => desk.send({ type: 'person.dropped' })}
       >
-        {words.drop}
+        {m.order_people_drop()}
       </Button>
     </div>
   );

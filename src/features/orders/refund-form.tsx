@@ -5,7 +5,8 @@ import { orderLimits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { form, orderRefund as words } from '#words';
+import { orderRefund as words } from '#words';
+import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import styles from './orders.module.css';
 
@@ -47,7 +48,7 @@ function Question({ desk, isMissing }: { desk: OrderActor; isMissing: boolean })
         options={grounds}
         value={ground}
         readOnly={isHeld}
-        error={isMissing && ground === '' ? form.required : refused?.sentence}
+        error={isMissing && ground === '' ? m.form_required() : refused?.sentence}
         onChoice={(choice) => desk.send({ type: 'refund.changed', ground: choice })}
       />
       <TextField

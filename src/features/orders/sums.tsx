@@ -1,5 +1,5 @@
 import { formatInr } from '#domain/money.ts';
-import { orderCost as words } from '#words';
+import { m } from '#messages';
 import styles from './orders.module.css';
 
 interface SumsProps {
@@ -16,18 +16,18 @@ export function Sums({ items, total, billedTo, gst }: SumsProps) {
       <dl className={styles.sums}>
         {items.map(({ label, quantity, unit }, index) => (
           <div key={`${index} ${label}`}>
-            <dt>{words.line(label, quantity)}</dt>
+            <dt>{m.order_cost_line({ label, quantity })}</dt>
             <dd className="num">{formatInr(unit * quantity)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{words.total}</dt>
+          <dt>{m.order_cost_total()}</dt>
           <dd>{formatInr(total)}</dd>
         </div>
       </dl>
       <p className={`small soft ${styles.anywhere}`}>
-        {words.billedTo}: {billedTo}
-        {gst !== undefined && ` · ${words.gst}: ${gst}`}
+        {m.order_cost_billed_to()}: {billedTo}
+        {gst !== undefined && ` · ${m.order_cost_gst()}: ${gst}`}
       </p>
     </>
   );

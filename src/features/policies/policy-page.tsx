@@ -7,17 +7,17 @@ import * as terms from '#event/policies/terms-and-conditions.md';
 import { policyAliases, policyPaths, type PolicyPath } from '#domain/policy-paths.ts';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { Policy, type PolicyText } from './policy.tsx';
-import { policies as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
 /** The organiser's policies by path; '/privacy' and '/terms' are aliases. Spec: landing 2.7; tension T-03. */
 const policies: Record<PolicyPath, { title: string; text: PolicyText }> = {
-  '/privacy-policy': { title: words.privacy, text: privacy },
-  '/terms-and-conditions': { title: words.terms, text: terms },
-  '/refund-policy': { title: words.refund, text: refund },
-  '/event-ticket-policy': { title: words.tickets, text: ticket },
-  '/product-pricing-policy': { title: words.pricing, text: pricing },
+  '/privacy-policy': { title: m.policies_privacy(), text: privacy },
+  '/terms-and-conditions': { title: m.policies_terms(), text: terms },
+  '/refund-policy': { title: m.policies_refund(), text: refund },
+  '/event-ticket-policy': { title: m.policies_tickets(), text: ticket },
+  '/product-pricing-policy': { title: m.policies_pricing(), text: pricing },
 };
 
 export function policyPage(path: string): Page {
@@ -26,7 +26,7 @@ export function policyPage(path: string): Page {
   const { title, text } = policies[canonical];
   return {
     title,
-    description: words.description(title, event.name, event.organiser.university),
+    description: m.policies_description({ title, event: event.name, university: event.organiser.university }),
     canonical,
     scheme: 'system',
     isStatic: true,

@@ -1,4 +1,4 @@
-import { policies as words } from '#words';
+import { m } from '#messages';
 import styles from './policy.module.css';
 
 /** A policy as the build compiles it from Markdown. */
@@ -12,8 +12,8 @@ export function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>
       <h1 className={styles.heading}>{title}</h1>
-      <nav className={styles.contents} aria-label={words.contents}>
-        <p aria-hidden="true">{words.contents}</p>
+      <nav className={styles.contents} aria-label={m.policies_contents()}>
+        <p aria-hidden="true">{m.policies_contents()}</p>
         <ul>
           {text.headings.map(({ id, text: heading }) => (
             <li key={id}>

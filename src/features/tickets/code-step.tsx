@@ -5,7 +5,7 @@ import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { formats, verify as words } from '#words';
+import { m } from '#messages';
 import type { RetrievalActor } from './flow-types.ts';
 import styles from './tickets-screen.module.css';
 
@@ -24,7 +24,7 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <div>
-        <p>{formats.otp(limits.otpDigits)}</p>
+        <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
         <p className={`small soft ${styles.address}`}>{email}</p>
       </div>
       <TextField
@@ -57,13 +57,13 @@ function Buttons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgain: (
   return (
     <div className={styles.buttons}>
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
-        {words.back}
+        {m.verify_back()}
       </Button>
       <Button variant="default" size="lg" aria-disabled={isBusy || undefined} onClick={again}>
-        {isSending ? words.sending : words.again}
+        {isSending ? m.verify_sending() : m.verify_again()}
       </Button>
       <Button type="submit" size="lg" disabled={isBusy || !isComplete}>
-        {isBusy && !isSending ? words.checking : words.check}
+        {isBusy && !isSending ? m.verify_checking() : m.verify_check()}
       </Button>
     </div>
   );

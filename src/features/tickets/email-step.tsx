@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { verify as words } from '#words';
+import { m } from '#messages';
 import type { RetrievalActor } from './flow-types.ts';
 import styles from './tickets-screen.module.css';
 
@@ -27,7 +27,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <p>{words.askEmail}</p>
+      <p>{m.verify_ask_email()}</p>
       <TextField
         {...fieldWords(ticketEmailForm, 'email')}
         id="ticket-email"
@@ -44,7 +44,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
         }}
       />
       <Button type="submit" size="lg" disabled={isBusy}>
-        {isBusy ? words.sending : words.send}
+        {isBusy ? m.verify_sending() : m.verify_send()}
       </Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { Link } from '#src/ui/link.tsx';
-import { groupWays as words } from '#words';
+import { m } from '#messages';
 import styles from './group-way.module.css';
 
 /** Link for a group's contact. It works without JavaScript. */
 export const GroupWay = () => (
   <div className={`no-print ${styles.way}`}>
     <p className="wrap small soft">
-      {words.paying} <Link href="/orders/group">{words.see}</Link>
+      {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
     </p>
   </div>
 );

@@ -9,7 +9,8 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { sendPassFlow } from './passes/send-pass.flow.ts';
 import { Link } from '#src/ui/link.tsx';
-import { pass as passWords, provisionalPasses, tickets, ticketView, foundTickets as words } from '#words';
+import { provisionalPasses } from '#words';
+import { m } from '#messages';
 import type { KeepingActor } from './flow-types.ts';
 import { KeepButton } from './passes/keep-button.tsx';
 import { PassCard } from './passes/pass-card.tsx';
@@ -46,7 +47,9 @@ export function TicketView(props: TicketViewProps) {
     <>
       <Head {...{ lookup, email, standing }} canPrint={isVerified && provisional < passes.length} />
       <NotVerified {...{ standing, email, onRetry }} />
-      {passes.length === 0 && <NoticeBox tone="info" title={tickets.noTickets(event.contacts.supportEmail)} />}
+      {passes.length === 0 && (
+        <NoticeBox tone="info" title={m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })} />
+      )}
       {isVerified && passes.some(({ type }) => type) && (
         <Suspense>
           <UpgradePart email={email} users={lookup.user_data} />
@@ -87,7 +90,7 @@ function Provisional({ count, of }: { count: number; of: number }) {
   return (
     <div className={styles.notice}>
       <NoticeBox tone="warn" title={provisionalPasses.title(count, of)}>
-        <p>{provisionalPasses.text}</p>
+        <p>{m.provisional_passes_text()}</p>
         <p>
           {provisionalPasses.pay((link) => (
             <Link key="pay" href="/orders/group">
@@ -109,7 +112,7 @@ function SendButton({ onSend }: { onSend: () => void }) {
       icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
       onClick={onSend}
     >
-      {passWords.send}
+      {m.pass_send()}
     </Button>
   );
 }
@@ -119,18 +122,18 @@ function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standi
   if (standing === 'unverified')
     return (
       <div className={styles.notice}>
-        <NoticeBox tone="warn" role="alert" title={words.unverifiedTitle}>
-          <p>{words.unverifiedText}</p>
-          <Button href={`/tickets?${new URLSearchParams({ email })}`}>{words.verify}</Button>
+        <NoticeBox tone="warn" role="alert" title={m.found_tickets_unverified_title()}>
+          <p>{m.found_tickets_unverified_text()}</p>
+          <Button href={`/tickets?${new URLSearchParams({ email })}`}>{m.found_tickets_verify()}</Button>
         </NoticeBox>
       </div>
     );
   if (standing === 'unchecked')
     return (
       <div className={styles.notice}>
-        <NoticeBox tone="warn" role="alert" title={words.uncheckedTitle}>
-          <p>{words.uncheckedText}</p>
-          <Button onClick={onRetry}>{words.tryAgain}</Button>
+        <NoticeBox tone="warn" role="alert" title={m.found_tickets_unchecked_title()}>
+          <p>{m.found_tickets_unchecked_text()}</p>
+          <Button onClick={onRetry}>{m.found_tickets_try_again()}</Button>
         </NoticeBox>
       </div>
     );
@@ -145,13 +148,13 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <PageHeading title={ticketView.title} />
+        <PageHeading title={m.ticket_view_title()} />
         <div className={styles.facts}>
           <p>
-            {words.status} <Status standing={standing} status={lookup.status} />
+            {m.found_tickets_status()} <Status standing={standing} status={lookup.status} />
           </p>
           <p className={styles.address}>
-            {words.email} <b>{email}</b>
+            {m.found_tickets_email()} <b>{email}</b>
           </p>
         </div>
       </div>
@@ -162,7 +165,7 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
           icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {words.print}
+          {m.found_tickets_print()}
         </Button>
       )}
     </div>
@@ -172,8 +175,8 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
 function Status({ standing, status }: { standing: Standing; status: string }) {
   if (standing === 'verified') return <Badge tone="ok">{status}</Badge>;
   return standing === 'checking' ? (
-    <Badge tone="plain">{words.checking}</Badge>
+    <Badge tone="plain">{m.found_tickets_checking()}</Badge>
   ) : (
-    <Badge tone="warn">{words.unverified}</Badge>
+    <Badge tone="warn">{m.found_tickets_unverified()}</Badge>
   );
 }

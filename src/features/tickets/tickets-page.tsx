@@ -2,14 +2,14 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { GroupWay } from './group-way.tsx';
 import { TicketsScreen } from './tickets-screen.tsx';
-import { descriptions, ticketView } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of tickets, protected by a one-time code. The service never renders data of the query. Spec: registration 2.7. */
 export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
-  title: ticketView.title,
-  description: descriptions.tickets(event.name),
+  title: m.ticket_view_title(),
+  description: m.descriptions_tickets({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

@@ -15,7 +15,7 @@ import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { keptPassesFlow } from './passes/kept-passes.flow.ts';
 import type { sendPassFlow } from './passes/send-pass.flow.ts';
 import { ticketRetrievalFlow } from './ticket-retrieval.flow.ts';
-import { ticketView as words, verify } from '#words';
+import { m } from '#messages';
 import type { KeepingActor } from './flow-types.ts';
 import { KeptPart, useKeeping } from './passes/kept-part.tsx';
 import type { Standing, TicketView } from './ticket-view.tsx';
@@ -159,10 +159,10 @@ function Unproven({ onVerify }: { onVerify?: () => void }) {
   return (
     <div className="wrap">
       <div className={styles.empty}>
-        <PageHeading title={words.title} />
-        <p className="soft">{words.text}</p>
+        <PageHeading title={m.ticket_view_title()} />
+        <p className="soft">{m.ticket_view_text()}</p>
         <Button aria-haspopup="dialog" onClick={onVerify}>
-          {verify.title}
+          {m.verify_title()}
         </Button>
       </div>
     </div>

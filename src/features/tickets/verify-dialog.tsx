@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { verify as words } from '#words';
+import { m } from '#messages';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { RetrievalActor } from './flow-types.ts';
@@ -20,9 +20,9 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
   const isVerified = useSelector(retrieval, (state) => state.hasTag('verified'));
   const problem = useSelector(retrieval, ({ context }) => context.problem);
   return (
-    <Dialog opened={isOpen && !isClosed} title={isEmail ? words.title : words.codeTitle} onClose={onClose}>
+    <Dialog opened={isOpen && !isClosed} title={isEmail ? m.verify_title() : m.verify_code_title()} onClose={onClose}>
       {isVerified ? (
-        <NoticeBox tone="ok" role="status" title={words.verified} />
+        <NoticeBox tone="ok" role="status" title={m.verify_verified()} />
       ) : (
         <div className={styles.step}>
           {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}

@@ -7,7 +7,8 @@ import { IconLock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { passUpgrade as words, upgradeLine, upgradeChoice } from '#words';
+import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
@@ -43,8 +44,8 @@ function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
         {passes.map(({ pass_id: id, name, from, difference }) => (
           <li key={id}>
             <b className={styles.anywhere}>{name}</b>
-            <span>{upgradeLine(from, target.name)}</span>
-            <span className={styles.id}>{upgradeChoice.id(id)}</span>
+            <span>{m.upgrade_line({ from, to: target.name })}</span>
+            <span className={styles.id}>{m.upgrade_choice_id({ passId: id })}</span>
             <span className="small soft num">
               {words.difference}: {difference > 0 ? formatInr(difference) : words.free}
             </span>

@@ -8,6 +8,7 @@ import { IconDownload } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { expo as words } from '#words';
+import { m } from '#messages';
 import styles from './expo.module.css';
 
 /** Stalls with prices and how to book one. This page takes no payment: row ROUTE-17. */
@@ -15,26 +16,26 @@ export function ExpoScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
-        <PageHeading title={words.title} />
+        <PageHeading title={m.expo_title()} />
         {stalls.intro.map((text) => (
           <p key={text} className={styles.lede}>
             {text}
           </p>
         ))}
       </div>
-      <h2 className={styles.heading}>{words.tariff}</h2>
+      <h2 className={styles.heading}>{m.expo_tariff()}</h2>
       <Tariff />
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.heading}>{words.includes}</h2>
+          <h2 className={styles.heading}>{m.expo_includes()}</h2>
           <List texts={stalls.includes} />
-          <h2 className={styles.heading}>{words.notes}</h2>
+          <h2 className={styles.heading}>{m.expo_notes()}</h2>
           <List texts={stalls.notes} />
         </div>
         <div>
-          <h2 className={styles.heading}>{words.how}</h2>
+          <h2 className={styles.heading}>{m.expo_how()}</h2>
           <How />
-          <h2 className={styles.heading}>{words.ask}</h2>
+          <h2 className={styles.heading}>{m.expo_ask()}</h2>
           <Contacts />
         </div>
       </div>
@@ -70,9 +71,9 @@ const How = () => (
       ))}
     </ol>
     <div className={styles.ways}>
-      <Button href="/register">{words.signUp}</Button>
+      <Button href="/register">{m.expo_sign_up()}</Button>
       <Button href="/login" variant="default">
-        {words.signIn}
+        {m.expo_sign_in()}
       </Button>
       <Button
         href={stallBrochureUrl(event.brochures)}
@@ -80,7 +81,7 @@ const How = () => (
         variant="subtle"
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {words.brochure}
+        {m.expo_brochure()}
       </Button>
     </div>
   </>

@@ -9,7 +9,9 @@ import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { links, venue as words } from '#words';
+import { venue as words } from '#words';
+import { weekday } from '#domain/dates.ts';
+import { m } from '#messages';
 import { FloorPlan } from './floor-plan.tsx';
 import styles from './venue.module.css';
 
@@ -18,8 +20,8 @@ export function VenueScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
-        <PageHeading title={words.title} />
-        <p className={styles.lede}>{words.lede}</p>
+        <PageHeading title={m.venue_title()} />
+        <p className={styles.lede}>{m.venue_lede()}</p>
       </div>
       <NoticeBox tone="info">
         <p>
@@ -35,7 +37,7 @@ export function VenueScreen() {
           ))}
         </p>
       </NoticeBox>
-      <h2 className={styles.heading}>{words.halls}</h2>
+      <h2 className={styles.heading}>{m.venue_halls()}</h2>
       <div className={styles.halls}>
         <FloorPlan halls={halls} />
         <ol className={styles.list}>
@@ -44,7 +46,7 @@ export function VenueScreen() {
           ))}
         </ol>
       </div>
-      <h2 className={styles.heading}>{words.reach}</h2>
+      <h2 className={styles.heading}>{m.venue_reach()}</h2>
       <Reach />
     </div>
   );
@@ -64,10 +66,12 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
     </span>
     <div>
       <h3>{name}</h3>
-      <p className="small soft">{seats === undefined ? level : words.room(level, seats)}</p>
+      <p className="small soft">
+        {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString('en-IN') })}
+      </p>
       {sessionsIn(name, programme).map(({ date, sessions }) => (
         <div key={date} className={styles.day}>
-          <h4>{words.day(date)}</h4>
+          <h4>{m.venue_day({ date: weekday(date) })}</h4>
           <ul>
             {sessions.map(({ from, to, title }) => (
               <li key={from}>
@@ -103,11 +107,11 @@ const Reach = () => (
         variant="default"
         iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
       >
-        {words.openMap}
-        <span className="vh"> {links.newTab}</span>
+        {m.venue_open_map()}
+        <span className="vh"> {m.links_new_tab()}</span>
       </Button>
       <Button href="/#accommodation" variant="subtle">
-        {words.stay}
+        {m.venue_stay()}
       </Button>
     </div>
   </>

@@ -1,7 +1,14 @@
 import { brokenRules, passwordRules } from '#domain/passwords.ts';
 import { IconCircleCheck } from '#src/ui/icons.ts';
-import { passwordChecklist as words, passwordRules as rules } from '#words';
+import { m } from '#messages';
 import styles from './password-checklist.module.css';
+
+const passwordRulesMessages = {
+  number: m.password_rules_number,
+  special: m.password_rules_special,
+  uppercase: m.password_rules_uppercase,
+  lowercase: m.password_rules_lowercase,
+};
 
 /**
  * Rules of a new password, below its field. A rule turns green when it is met. Screen readers announce the number of met
@@ -12,19 +19,21 @@ export function PasswordChecklist({ text }: { text: string }) {
   const met = passwordRules.length - broken.length;
   return (
     <>
-      <ul className={styles.list} aria-label={words.label}>
+      <ul className={styles.list} aria-label={m.password_checklist_label()}>
         {passwordRules.map(({ id }) => (
           <li key={id} data-met={!broken.includes(id) || undefined}>
             {broken.includes(id) ? <span className={styles.ring} /> : <IconCircleCheck {...sign} />}
             <span>
-              {rules[id]}
-              <span className="vh">{broken.includes(id) ? words.missing : words.met}</span>
+              {passwordRulesMessages[id]()}
+              <span className="vh">
+                {broken.includes(id) ? m.password_checklist_missing() : m.password_checklist_met()}
+              </span>
             </span>
           </li>
         ))}
       </ul>
       <p className="vh" role="status">
-        {text && words.count(met, passwordRules.length)}
+        {text && m.password_checklist_count({ met, all: passwordRules.length })}
       </p>
     </>
   );

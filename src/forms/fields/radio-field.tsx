@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
-import { form as sentences } from '#words';
+import { m } from '#messages';
 import type { FieldProps } from './field.ts';
 import { Group } from './group.tsx';
 
@@ -14,7 +14,7 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ options, value, onChoice, ...field }: RadioFieldProps) {
   return (
     <Group {...field} role="radiogroup">
-      {options.length === 0 && <p className="soft">{sentences.noOptions}</p>}
+      {options.length === 0 && <p className="soft">{m.form_no_options()}</p>}
       {options.map(({ const: code, title }) => (
         <Radio
           key={code}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
-import { form as sentences } from '#words';
+import { m } from '#messages';
 import type { FieldProps } from './field.ts';
 import { wrapperProps } from './wrapper-props.tsx';
 
@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
       onChange={(event) => onChoice(event.currentTarget.value)}
       onBlur={() => onBlur?.()}
     >
-      <option value="">{sentences.choose}</option>
+      <option value="">{m.form_choose()}</option>
       {options.map(({ const: code, title }) => (
         <option key={code} value={code}>
           {title}

@@ -1,11 +1,18 @@
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import { participants as words } from '#words';
+import { m } from '#messages';
 import fields from '#src/ui/input.module.css';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField, type RowView } from './row.ts';
 import { RowRemarks } from './row-remarks.tsx';
 import { inputId, lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
+
+const statesMessages = {
+  empty: m.participants_states_empty,
+  begun: m.participants_states_begun,
+  complete: m.participants_states_complete,
+  wrong: m.participants_states_wrong,
+};
 
 export interface RowProps {
   store: Participants;
@@ -30,8 +37,8 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
   return (
     <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
       <div className={classes.head}>
-        <h3 className={classes.name}>{words.participant(index + 1)}</h3>
-        {index === 0 ? <span className={classes.state}>{words.fromStageOne}</span> : <State view={view} />}
+        <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
+        {index === 0 ? <span className={classes.state}>{m.participants_from_stage_one()}</span> : <State view={view} />}
       </div>
       <div className={classes.fields}>
         {participantFields.map((field) =>
@@ -46,7 +53,7 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
 
 const State = ({ view: { state } }: { view: RowView }) => (
   <span className={classes.state} data-state={state}>
-    {words.states[state]}
+    {statesMessages[state]()}
   </span>
 );
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowDown } from '#src/ui/icons.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
-import { participants as words } from '#words';
+import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
 import { lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
@@ -33,24 +33,24 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
     <section className={classes.progress} aria-labelledby="participants-title">
       <div>
         <h2 id="participants-title" tabIndex={-1} className={classes.title}>
-          {words.title}
+          {m.participants_title()}
         </h2>
         <p className={classes.count} role="status">
-          <b>{words.complete(complete, states.length)}</b>
+          <b>{m.participants_complete({ count: complete, all: states.length })}</b>
           {wrong > 0 && ' · '}
-          {wrong > 0 && <span className={classes.wrong}>{words.wrong(wrong)}</span>}
+          {wrong > 0 && <span className={classes.wrong}>{m.participants_wrong({ count: wrong })}</span>}
         </p>
         <p id={lengthsId} className={classes.lengths}>
-          {words.lengths(limits.attendeeText)}
+          {m.participants_lengths({ most: limits.attendeeText })}
         </p>
         <p id={mobileHintId} className={classes.lengths}>
-          {words.hint(wordsOf.mobile.label, wordsOf.mobile.hint ?? '')}
+          {m.participants_hint({ label: wordsOf.mobile.label, hint: wordsOf.mobile.hint ?? '' })}
         </p>
         <ProgressDots states={states} />
       </div>
       <div ref={useHeldFocus()} className={classes.tools}>
         <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
-          {words.next}
+          {m.participants_next()}
         </Button>
         {tools}
       </div>

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { participants as words } from '#words';
+import { m } from '#messages';
 import forms from '../forms.module.css';
 import type { Participants } from './participants.ts';
 import { participantFields, type RowView } from './row.ts';
 import { useProgress } from './participants-progress.tsx';
 import { goToRow } from './places.ts';
+
+const fieldMessages = {
+  name: m.participants_field_name,
+  designation: m.participants_field_designation,
+  email: m.participants_field_email,
+  mobile: m.participants_field_mobile,
+  workshops: m.participants_field_workshops,
+};
 
 /** Maximum number of lines; 'Next incomplete' finds the rest. */
 const most = 8;
@@ -29,7 +37,7 @@ function Lines({ store }: { store: Participants }) {
   return (
     // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={forms.summary}>
-      <p className={forms.summaryTitle}>{words.summary(errors, wrong)}</p>
+      <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
       <ul>
         {all.slice(0, most).map((index) => (
           <li key={index}>
@@ -40,12 +48,12 @@ function Lines({ store }: { store: Participants }) {
                 goToRow(store, index);
               }}
             >
-              {words.line(index + 1, spoken(store.view(index)))}
+              {m.participants_line({ number: index + 1, said: spoken(store.view(index)).join('; ') })}
             </a>
           </li>
         ))}
       </ul>
-      {all.length > most && <p>{words.more(all.length - most)}</p>}
+      {all.length > most && <p>{m.participants_more({ count: all.length - most })}</p>}
     </div>
   );
 }
@@ -58,6 +66,6 @@ function spoken({ errors, remarks = [] }: RowView): string[] {
   });
   const fieldsOf = new Map<string, string[]>();
   for (const { of, message } of [...said, ...remarks])
-    fieldsOf.set(message, [...(fieldsOf.get(message) ?? []), words.field[of]]);
-  return [...fieldsOf].map(([message, fields]) => words.said(fields.join(', '), message));
+    fieldsOf.set(message, [...(fieldsOf.get(message) ?? []), fieldMessages[of]()]);
+  return [...fieldsOf].map(([message, fields]) => m.participants_said({ fields: fields.join(', '), message }));
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
-import { participantErrors as words } from '#words';
+import { m } from '#messages';
 import { createEmailCount } from './email-count.ts';
 import { progressOf, type Progress } from './progress.ts';
 import {
@@ -181,7 +181,9 @@ export class Participants {
     const taken = new Set(emails.map(normaliseEmail));
     this.name(
       this.#shown().flatMap(({ person: { email } }, index) =>
-        taken.has(normaliseEmail(email)) ? [{ index, field: 'email' as const, message: words.taken }] : [],
+        taken.has(normaliseEmail(email))
+          ? [{ index, field: 'email' as const, message: m.participant_errors_taken() }]
+          : [],
       ),
     );
   }

@@ -1,9 +1,17 @@
 import { Button } from '#src/ui/button.tsx';
-import { participants as words } from '#words';
+import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import { inputId } from './typing-in-rows.ts';
 import type { Remark } from './row.ts';
 import classes from './participants.module.css';
+
+const fieldMessages = {
+  name: m.participants_field_name,
+  designation: m.participants_field_designation,
+  email: m.participants_field_email,
+  mobile: m.participants_field_mobile,
+  workshops: m.participants_field_workshops,
+};
 
 interface RowRemarksProps {
   store: Participants;
@@ -23,7 +31,7 @@ export function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps)
     <div className={classes.remarks}>
       <ul id={`${id}-words`}>
         {remarks.map(({ of, message }) => (
-          <li key={`${of} ${message}`}>{words.said(words.field[of], message)}</li>
+          <li key={`${of} ${message}`}>{m.participants_said({ fields: fieldMessages[of](), message })}</li>
         ))}
       </ul>
       <Button
@@ -32,10 +40,10 @@ export function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps)
         size="sm"
         disabled={readOnly}
         aria-describedby={`${id}-words`}
-        aria-label={words.seenOf(index + 1)}
+        aria-label={m.participants_seen_of({ number: index + 1 })}
         onClick={seen}
       >
-        {words.seen}
+        {m.participants_seen()}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Attendee } from '#domain/attendees.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
-import { participantErrors as words } from '#words';
+import { m } from '#messages';
 
 type Errors = Partial<Record<ParticipantField, string>>;
 
@@ -66,7 +66,11 @@ export function errorsOf(person: Attendee): Errors {
 
 /** All errors, also of the group and the service. An error of the validator takes precedence. */
 export function allErrors({ ownErrors, serviceErrors, isRepeated, person }: Row): Errors {
-  return { ...serviceErrors, ...(isRepeated && { email: words.duplicate(person.email.trim()) }), ...ownErrors };
+  return {
+    ...serviceErrors,
+    ...(isRepeated && { email: m.participant_errors_duplicate({ email: person.email.trim() }) }),
+    ...ownErrors,
+  };
 }
 
 /** Returns the same view object if nothing has changed. */

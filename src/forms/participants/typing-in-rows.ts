@@ -3,7 +3,8 @@ import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
-import { formats, participants as words } from '#words';
+import { formats } from '#words';
+import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import { participantFields, type ParticipantField } from './row.ts';
 
@@ -40,7 +41,9 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
   });
   on('paste', ({ event, input, index, field, rule }) => {
     if (!isCut(event as ClipboardEvent, input, rule)) return;
-    setTimeout(() => store.remark(index, withRemark(store, { index, field }, words.cut(rule.maxLength ?? 0))));
+    setTimeout(() =>
+      store.remark(index, withRemark(store, { index, field }, m.participants_cut({ most: rule.maxLength ?? 0 }))),
+    );
   });
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
   for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { form as sentences } from '#words';
+import { m } from '#messages';
 import { controlIdOf, labelOf } from '../field-path.ts';
 import type { Templates } from '../form-context.ts';
 import { problemsIn } from '../form-validator.ts';
@@ -23,7 +23,7 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
   return (
     // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={classes.summary}>
-      <p className={classes.summaryTitle}>{sentences.summary(problems.length)}</p>
+      <p className={classes.summaryTitle}>{m.form_summary({ count: problems.length })}</p>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { attendees as sentences } from '#words';
+import { m } from '#messages';
 import { itemTitle, pathOfId } from '../field-path.ts';
 import type { FormContext } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -44,7 +44,7 @@ function Heading({ title, isComplete }: { title: string; isComplete: boolean }) 
   return (
     <span className={classes.panelHead}>
       <span className={classes.panelName}>{title}</span>{' '}
-      <span className={classes.panelState}>{isComplete ? sentences.complete : sentences.incomplete}</span>
+      <span className={classes.panelState}>{isComplete ? m.attendees_complete() : m.attendees_incomplete()}</span>
     </span>
   );
 }

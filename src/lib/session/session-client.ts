@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { runtime } from '../runtime.ts';
 import { removeKeys, storedText } from '../storage.ts';
-import { identity as sentences } from '#words';
+import { m } from '#messages';
 import { withTimeLimit } from './time-limit.ts';
 import { markSignedOut } from './sign-out-mark.ts';
 import type { Session } from './session.ts';
@@ -42,6 +42,6 @@ const signOutLimitMs = 5000;
 /** Throws when the browser has no storage, because the tokens would be lost with this page. */
 export function requireStorage(): void {
   const trial = storedText('local', 'symposia.kept');
-  if (!trial.write('')) throw new Error(sentences.noStorage);
+  if (!trial.write('')) throw new Error(m.identity_no_storage());
   trial.remove();
 }

@@ -1,5 +1,5 @@
 import { availability, type Availability } from '#domain/workshops.ts';
-import { availability as words } from '#words';
+import { m } from '#messages';
 import { Badge } from './badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';
 
@@ -14,7 +14,7 @@ export function AvailabilityBadge({ left }: { left: number }) {
 }
 
 const looks: Record<Availability, { tone: 'ok' | 'warn' | 'bad'; words: string; Icon: typeof IconCircleCheck }> = {
-  available: { tone: 'ok', words: words.available, Icon: IconCircleCheck },
-  few: { tone: 'warn', words: words.few, Icon: IconAlertTriangle },
-  full: { tone: 'bad', words: words.full, Icon: IconCircleX },
+  available: { tone: 'ok', words: m.availability_available(), Icon: IconCircleCheck },
+  few: { tone: 'warn', words: m.availability_few(), Icon: IconAlertTriangle },
+  full: { tone: 'bad', words: m.availability_full(), Icon: IconCircleX },
 };

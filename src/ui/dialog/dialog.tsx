@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { dialog as words } from '#words';
+import { m } from '#messages';
 import { IconX } from '../icons.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFading } from './use-fading.ts';
@@ -83,7 +83,7 @@ function Close({ onClose, isHeld = false, focusesClose = false }: DialogProps) {
   return (
     <button
       type="button"
-      aria-label={words.close}
+      aria-label={m.dialog_close()}
       className={styles.close}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this one without a script
       autoFocus={focusesClose && !isHydrated}

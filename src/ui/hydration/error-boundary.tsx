@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { form as words } from '#words';
+import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
@@ -23,8 +23,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 /** Says that something failed, with a button that loads the page again. */
 export const FailedScreen = () => (
   <div className="wrap">
-    <NoticeBox tone="bad" role="alert" title={words.fault}>
-      <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
+    <NoticeBox tone="bad" role="alert" title={m.form_fault()}>
+      <Button onClick={() => window.location.reload()}>{m.form_try_again()}</Button>
     </NoticeBox>
   </div>
 );

@@ -1,4 +1,4 @@
-import { needsScript } from '#words';
+import { m } from '#messages';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
 /** Stands where nothing can be done without scripts, and there are none; a dialog that is drawn open would hide it. */
@@ -11,7 +11,7 @@ export const NeedsScript = () => (
     </style>
     <div className="wrap">
       <NoticeBox tone="warn">
-        <p>{needsScript}</p>
+        <p>{m.needs_script()}</p>
       </NoticeBox>
     </div>
   </noscript>

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Link } from '#src/ui/link.tsx';
-import { bookingHeader as words } from '#words';
+import { m } from '#messages';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Seats } from './logo.tsx';
 import styles from './booking-header.module.css';
@@ -8,7 +8,7 @@ import styles from './booking-header.module.css';
 /** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
 export function BookingHeader() {
   return (
-    <div className={`on-deep ${styles.header}`} role="group" aria-label={words.event}>
+    <div className={`on-deep ${styles.header}`} role="group" aria-label={m.booking_header_event()}>
       <div className={`wrap ${styles.inner}`}>
         <Link className={styles.event} href="/">
           <Seats />

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Link } from '#src/ui/link.tsx';
-import { footer as words } from '#words';
+import { m } from '#messages';
 import styles from './footer.module.css';
 
 /** One bar that says both readings of the specification: copyright, organiser, platform. Tension T-02. */
@@ -9,12 +9,12 @@ export function Footer() {
   return (
     <footer className={`on-deep ${styles.footer}`}>
       <div className={`wrap ${styles.inner}`}>
-        <p>{words.rights(dates.start.slice(0, 4), name)}</p>
-        <p>{words.organised(organiser.university, organiser.department)}</p>
+        <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
+        <p>{m.footer_organised({ university: organiser.university, department: organiser.department })}</p>
         <p className={styles.links}>
-          <Link href="/privacy">{words.privacy}</Link>
+          <Link href="/privacy">{m.footer_privacy()}</Link>
           <span>
-            {words.platform}{' '}
+            {m.footer_platform()}{' '}
             <a href={organiser.platform.url} rel="noopener" target="_blank">
               {organiser.platform.name}
             </a>

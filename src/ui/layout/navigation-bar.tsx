@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame as words, links } from '#words';
+import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { IconArrowLeft, IconHome } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -11,12 +11,12 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
-        <nav className={styles.nav} aria-label={words.site}>
+        <nav className={styles.nav} aria-label={m.frame_site()}>
           <Button href="/" variant="subtle" className={styles.back} icon={back}>
-            <span className={styles.words}>{links.backHome}</span>
+            <span className={styles.words}>{m.links_back_home()}</span>
           </Button>
           <Button href="/" variant="subtle" className={styles.home} icon={home}>
-            <span className={styles.words}>{words.home}</span>
+            <span className={styles.words}>{m.frame_home()}</span>
           </Button>
           <ShareButton />
         </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame as words } from '#words';
+import { m } from '#messages';
 import { Footer } from './footer.tsx';
 import { KeptNote } from '../notices/kept-note.tsx';
 import { useRuntime } from '../runtime.ts';
@@ -12,7 +12,7 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
   return (
     <div className={styles.page} data-split={isSplit || undefined}>
       <a className={styles.skip} href="#main">
-        {words.skip}
+        {m.frame_skip()}
       </a>
       <header className={styles.header}>
         <KeptNote />

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { IconArrowLeft } from '../icons.ts';
 import { Brand } from './logo.tsx';
-import { frame as words, links } from '#words';
+import { m } from '#messages';
 import styles from './page-header.module.css';
 
 /** The header of a page without script: the sign, and the way home in words. */
@@ -10,13 +10,13 @@ export function PageHeader() {
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <Brand />
-        <nav aria-label={words.site}>
+        <nav aria-label={m.frame_site()}>
           <Button
             href="/"
             variant="subtle"
             icon={<IconArrowLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {links.backHome}
+            {m.links_back_home()}
           </Button>
         </nav>
       </div>

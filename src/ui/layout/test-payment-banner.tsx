@@ -1,4 +1,4 @@
-import { testPayments } from '#words';
+import { m } from '#messages';
 import { IconInfoCircle } from '../icons.ts';
 import styles from './test-payment-banner.module.css';
 
@@ -7,7 +7,7 @@ export function TestPaymentBanner() {
   return (
     <p className={styles.banner} role="note">
       <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
-      {testPayments}
+      {m.test_payments()}
     </p>
   );
 }

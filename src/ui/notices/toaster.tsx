@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
-import { toasts as words } from '#words';
+import { m } from '#messages';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '../icons.ts';
 import { NoticeProvider } from './notices.ts';
 import styles from './toaster.module.css';
@@ -66,7 +66,7 @@ export function say({ sentence, tone, place, as }: Notice): void {
     role: tone === 'error' ? 'alert' : 'note', // the others are read out by the live region around them
     'data-tone': tone,
     classNames: styles,
-    closeButtonProps: { 'aria-label': words.close, icon: closeIcon, onClick: giveFocusBack },
+    closeButtonProps: { 'aria-label': m.toasts_close(), icon: closeIcon, onClick: giveFocusBack },
   });
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { shareButton } from '#words';
+import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { IconShare2 } from '../icons.ts';
 import styles from '../layout/navigation-bar.module.css';
@@ -12,7 +12,7 @@ export function ShareButton() {
   return (
     <>
       <Button variant="subtle" aria-haspopup="dialog" icon={share} onClick={() => setShared('open')}>
-        <span className={styles.words}>{shareButton}</span>
+        <span className={styles.words}>{m.share_button()}</span>
       </Button>
       {shared !== 'never' && (
         <Suspense>

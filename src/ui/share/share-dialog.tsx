@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { share as words } from '#words';
+import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconCheck, IconCopy } from '../icons.ts';
@@ -22,22 +22,22 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
   };
 
   return (
-    <Dialog opened={opened} title={words.title} onClose={onClose}>
-      <p>{words.text}</p>
+    <Dialog opened={opened} title={m.share_title()} onClose={onClose}>
+      <p>{m.share_text()}</p>
       <label className={styles.label} htmlFor={id}>
-        {words.link}
+        {m.share_link()}
       </label>
       <div className={styles.row}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
         <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
-          {words.copy}
+          {m.share_copy()}
         </Button>
       </div>
       <p className={styles.done} role="status">
         {copied === address && (
           <>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
-            {words.copied}
+            {m.share_copied()}
           </>
         )}
       </p>

@@ -8,7 +8,7 @@ import type { Doings, Happening } from '#machines/model.ts';
 import { fillNomination } from '#tests/support/nominee.ts';
 import type { Path, PathStep } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { awardPayment, awards, awardTerms, nominations as words } from '#words';
+import { m } from '#messages';
 import { answerOf } from './answer-of.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
 import { gone, openTab, seen, type Tab } from './tab.ts';
@@ -62,8 +62,9 @@ export class AwardNominationDriver implements Driver<Machine> {
 
   /** What a guard refuses is off, or not there. */
   async refuse({ event: { type } }: Happening): Promise<void> {
-    if (type === 'proceed') expect(await this.#button(awardTerms.proceed).isDisabled(), 'the button is off').toBe(true);
-    else await gone(this.#page.getByRole('button', { name: awards.pay }));
+    if (type === 'proceed')
+      expect(await this.#button(m.award_terms_proceed()).isDisabled(), 'the button is off').toBe(true);
+    else await gone(this.#page.getByRole('button', { name: m.awards_pay() }));
   }
 
   async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
@@ -107,14 +108,14 @@ export class AwardNominationDriver implements Driver<Machine> {
       case 'terms.ticked':
         return this.#dialog.getByRole('checkbox').setChecked(event.isTicked === true);
       case 'proceed':
-        return this.#button(awardTerms.proceed).click();
+        return this.#button(m.award_terms_proceed()).click();
       case 'back':
-        return this.#button(words.back).click();
+        return this.#button(m.nominations_back()).click();
       case 'nomination.submitted':
         await fillNomination(this.#dialog, this.#email);
-        return this.#button(words.submit).click();
+        return this.#button(m.nominations_submit()).click();
       case 'payment.wanted':
-        return this.#page.getByRole('button', { name: awards.pay }).click();
+        return this.#page.getByRole('button', { name: m.awards_pay() }).click();
       default:
         return this.#button(/^(Cancel|Click here to cancel|Close)$/)
           .last()
@@ -135,17 +136,17 @@ export class AwardNominationDriver implements Driver<Machine> {
     const { context, value } = expected;
     const titled = (name: string) => seen(this.#page.getByRole('dialog', { name, exact: true }));
     if (value === 'readingTerms') {
-      await titled(awardTerms.title);
+      await titled(m.award_terms_title());
       expect(await this.#dialog.getByRole('checkbox').isChecked()).toBe(context.isTicked);
     } else if (value === 'nominating' || expected.hasTag('busy')) {
-      await titled(words.title);
+      await titled(m.nominations_title());
       await this.#checkForm(expected);
     } else if (value === 'thanking') {
-      await titled(words.success);
-      await seen(this.#dialog.getByText(words.closing));
+      await titled(m.nominations_success());
+      await seen(this.#dialog.getByText(m.nominations_closing()));
     } else if (value === 'countingDown') {
-      await titled(words.recorded);
-      await seen(this.#dialog.getByText(words.redirecting(context.secondsLeft)));
+      await titled(m.nominations_recorded());
+      await seen(this.#dialog.getByText(m.nominations_redirecting({ seconds: context.secondsLeft })));
     } else if (value === 'leaving') await this.#checkPayment(context.orderedFor);
     else await this.#checkList(expected);
   }
@@ -154,7 +155,7 @@ export class AwardNominationDriver implements Driver<Machine> {
     const { award, problem } = expected.context;
     const isBusy = expected.hasTag('busy');
     await seen(this.#dialog.getByText(`You're nominating for: ${award}`));
-    const submit = this.#button(isBusy ? words.submitting : words.submit);
+    const submit = this.#button(isBusy ? m.nominations_submitting() : m.nominations_submit());
     await seen(submit);
     expect(await submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
     const told = problem?.fields ?? [];
@@ -165,7 +166,7 @@ export class AwardNominationDriver implements Driver<Machine> {
   async #checkList({ context }: Expected): Promise<void> {
     await gone(this.#dialog);
     expect(await this.#page.getByRole('tab').count()).toBe(3);
-    const kept = this.#page.getByRole('status').filter({ hasText: awards.kept(context.orderedFor) });
+    const kept = this.#page.getByRole('status').filter({ hasText: m.awards_kept({ award: context.orderedFor }) });
     await (context.order ? seen : gone)(kept);
   }
 
@@ -173,6 +174,6 @@ export class AwardNominationDriver implements Driver<Machine> {
     const path = `/payment?${new URLSearchParams({ award })}`;
     await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
     await seen(this.#page.getByText(`For: ${award}`));
-    await seen(this.#page.getByRole('button', { name: awardPayment.pay }));
+    await seen(this.#page.getByRole('button', { name: m.award_payment_pay() }));
   }
 }

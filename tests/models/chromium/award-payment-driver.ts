@@ -7,7 +7,8 @@ import type { awardPaymentMachine } from '#machines/award-payment/award-payment.
 import type { Doings, Happening } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { awardConfirmed, awardFailed, awardPayment as words } from '#words';
+import { awardFailed } from '#words';
+import { m } from '#messages';
 import { brokenCheckout, forge, noCheckout } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { nominateFor } from './bookings.ts';
@@ -25,8 +26,8 @@ interface World {
 const calls: Record<string, string> = { loadCheckout: 'checkoutScript', confirmPayment: 'confirmOrder' };
 const callIn: Record<string, string> = { loading: 'checkoutScript', confirming: 'confirmOrder' };
 const buttons: Record<string, string> = {
-  pay: words.pay,
-  cancel: words.cancel,
+  pay: m.award_payment_pay(),
+  cancel: m.award_payment_cancel(),
   'checkout.paid': 'Approve payment',
   'checkout.failed': 'Decline payment',
   'checkout.dismissed': 'Close checkout',
@@ -117,14 +118,14 @@ export class AwardPaymentDriver implements Driver<Machine> {
   async #checkSummary(expected: Expected): Promise<void> {
     const { award, order } = expected.context;
     const isBusy = expected.hasTag('busy');
-    await seen(this.#page.getByRole('heading', { name: words.title }));
+    await seen(this.#page.getByRole('heading', { name: m.award_payment_title() }));
     const text = () => this.#page.getByRole('main').textContent();
     await expect.poll(text).toContain(`For: ${award}`);
-    expect(await text()).toContain(`${words.total}${formatInrExactly(order!.OrderCost)}`);
-    const pay = this.#page.getByRole('button', { name: isBusy ? words.processing : words.pay });
+    expect(await text()).toContain(`${m.award_payment_total()}${formatInrExactly(order!.OrderCost)}`);
+    const pay = this.#page.getByRole('button', { name: isBusy ? m.award_payment_processing() : m.award_payment_pay() });
     await seen(pay);
     expect(await pay.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-    expect(await this.#page.getByRole('button', { name: words.cancel }).isDisabled()).toBe(isBusy);
+    expect(await this.#page.getByRole('button', { name: m.award_payment_cancel() }).isDisabled()).toBe(isBusy);
 
     const value = String(expected.value);
     await (value === 'paying' ? seen : gone)(this.#checkout);
@@ -144,14 +145,14 @@ export class AwardPaymentDriver implements Driver<Machine> {
 
 const failure = (detail: string) => ({
   path: '/award/confirmation?status=failure',
-  said: [awardFailed.title, detail],
+  said: [m.award_failed_title(), detail],
 });
 
 /** Where a payment ends, and what is read there. */
 const ends: Record<string, { path: string; said: string[] }> = {
   noOrder: { path: '/awards', said: ['School Awards'] },
   cancelled: { path: '/awards', said: ['School Awards'] },
-  paid: { path: '/award/confirmation?status=success', said: [awardConfirmed.title] },
+  paid: { path: '/award/confirmation?status=success', said: [m.award_confirmed_title()] },
   declined: failure(awardFailed.details.declined),
   dismissed: failure(awardFailed.details.dismissed),
   broken: failure(awardFailed.details.broken),

@@ -10,7 +10,7 @@ import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-r
 import type { MailServer } from '#tests/support/mail-server.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { tickets, verify } from '#words';
+import { m } from '#messages';
 import { answerOf } from './answer-of.ts';
 import { bookFor } from './bookings.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
@@ -161,7 +161,7 @@ export class RetrievalDriver implements Driver<Machine> {
         return this.#page.getByRole('button', { name: 'Try again' }).click();
       case 'code.again':
         this.#isRetyped = false;
-        return this.#button(verify.again).click();
+        return this.#button(m.verify_again()).click();
       default:
         this.#isRetyped = false;
         return this.#button(event.type === 'email.submitted' ? 'Send OTP' : 'Verify OTP').click();
@@ -269,6 +269,8 @@ const callUnderWay = (expected: Expected): string | undefined => {
 
 /** The model's sentence as this conference says it. */
 const wordsOf = (problem: string): string =>
-  problem.startsWith("Your email doesn't have any tickets.") ? tickets.noTickets(event.contacts.supportEmail) : problem;
+  problem.startsWith("Your email doesn't have any tickets.")
+    ? m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })
+    : problem;
 
 const anyProblem = /have any tickets|Failed to send|An error occurred|Invalid OTP|Too many attempts/;

@@ -6,7 +6,8 @@ import type { abstractSubmissionMachine } from '#machines/abstract-submission/ab
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
 import { keepSession, readKeptSession } from '#src/features/abstracts/kept-session.ts';
-import { abstractForm, abstractNotice, abstractPage, abstractProof as words, abstractView } from '#words';
+import { abstractForm, abstractProof as words } from '#words';
+import { m } from '#messages';
 import { keepDraft } from './draft.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses } from './looking.ts';
@@ -21,7 +22,7 @@ const main = () => document.querySelector('main')?.textContent ?? '';
 
 /** The deadline for abstracts, and the end of the session as what it is. */
 const expectDeadline = () => {
-  expect(main()).toContain(abstractPage.until('15 Sept 2025'));
+  expect(main()).toContain(m.abstract_page_until({ date: '15 Sept 2025' }));
   expect(main()).toMatch(/You are signed in until 17 Aug 2025, 18:30 IST\./);
 };
 
@@ -41,7 +42,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     (label: string) =>
     ({ context: { own } }: Seen) => {
       expectDeadline();
-      expect(heading(abstractView.title)).toBeDefined();
+      expect(heading(m.abstract_view_title())).toBeDefined();
       expect(main()).toContain(own?.abstract?.reference);
       expect(main()).toContain(own?.abstract?.conclusion);
       expect(button(label), label).toBeDefined();
@@ -53,21 +54,21 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       return () => keepSession(undefined);
     },
     events: {
-      back: { controls: () => [button(abstractPage.otherEmail)] },
-      retry: { controls: () => [button(abstractPage.tryAgain)] },
-      replace: { controls: () => [heading(abstractView.title) && button(abstractView.replace)] },
+      back: { controls: () => [button(m.abstract_page_other_email())] },
+      retry: { controls: () => [button(m.abstract_page_try_again())] },
+      replace: { controls: () => [heading(m.abstract_view_title()) && button(m.abstract_view_replace())] },
       cancel: { controls: () => [button(abstractForm.cancel)] },
       'abstract.submitted': { controls: () => [submitButton()], use: submit },
-      'file.wanted': { controls: () => [button(abstractView.file)] },
-      signOut: { controls: () => [button(abstractPage.signOut)] },
+      'file.wanted': { controls: () => [button(m.abstract_view_file())] },
+      signOut: { controls: () => [button(m.abstract_page_sign_out())] },
     },
     states: {
       beginning: neverSeen,
-      closed: () => expect(main()).toContain(abstractPage.closedTitle),
-      late: () => expect(main()).toContain(abstractPage.lateTitle),
+      closed: () => expect(main()).toContain(m.abstract_page_closed_title()),
+      late: () => expect(main()).toContain(m.abstract_page_late_title()),
       unregistered: ({ context }) => {
-        expect(main()).toContain(abstractPage.unregistered(context.email));
-        expect(main()).toContain(abstractNotice.next);
+        expect(main()).toContain(m.abstract_page_unregistered({ email: context.email }));
+        expect(main()).toContain(m.abstract_notice_next());
       },
       /** The form has a walk of its own. */
       proving: ({ context: { email, problem } }) => {
@@ -75,12 +76,12 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
         expect(field('Email')?.value).toBe(email);
         expect(alerts(document)).toEqual(problem === undefined ? [] : [problem.sentence]);
       },
-      reading: () => expect(statuses(document)).toContain(abstractPage.reading),
+      reading: () => expect(statuses(document)).toContain(m.abstract_page_reading()),
       unread: ({ context }) => expect(alerts(document).join()).toContain(context.problem?.sentence),
       writing: written(false),
       submitting: written(true),
-      'submitted.shown': shown(abstractView.file),
-      'submitted.fetching': shown(abstractView.fetching),
+      'submitted.shown': shown(m.abstract_view_file()),
+      'submitted.fetching': shown(m.abstract_view_fetching()),
     },
     emitted: {
       session: ({ session }) => expect(readKeptSession()).toEqual(session),
@@ -99,7 +100,7 @@ function keep(): void {
 }
 
 const submitButton = () =>
-  heading(abstractView.title) ? undefined : (button(abstractForm.submit) ?? button(abstractForm.replace));
+  heading(m.abstract_view_title()) ? undefined : (button(abstractForm.submit) ?? button(abstractForm.replace));
 
 /** A file is chosen where none is there yet. */
 async function submit(control: HTMLElement, _: unknown, { running }: Site): Promise<void> {

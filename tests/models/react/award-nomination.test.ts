@@ -3,7 +3,7 @@ import { aNominee } from '#machines/award-samples.ts';
 import type { AwardNomination } from '#machines/award-nomination/award-nomination.ts';
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
-import { awards, awardTerms, nominations } from '#words';
+import { m } from '#messages';
 import { keepDraft } from './draft.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from './looking.ts';
@@ -35,22 +35,24 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
         running('awardNomination').actor.send({ type: 'terms.ticked', isTicked }); // as it is already
       },
     },
-    proceed: { controls: () => [button(awardTerms.proceed, dialog())] },
+    proceed: { controls: () => [button(m.award_terms_proceed(), dialog())] },
     cancel: {
       controls: () =>
-        [button(awardTerms.cancel, dialog()), button(nominations.stop, dialog()), button('Close', dialog())].filter(
-          (each) => each !== undefined,
-        ),
+        [
+          button(m.award_terms_cancel(), dialog()),
+          button(m.nominations_stop(), dialog()),
+          button('Close', dialog()),
+        ].filter((each) => each !== undefined),
     },
-    back: { controls: () => [button(nominations.back, dialog())] },
-    'nomination.submitted': { controls: () => [button(nominations.submit, dialog())] },
-    'payment.wanted': { controls: () => [button(awards.pay)] },
+    back: { controls: () => [button(m.nominations_back(), dialog())] },
+    'nomination.submitted': { controls: () => [button(m.nominations_submit(), dialog())] },
+    'payment.wanted': { controls: () => [button(m.awards_pay())] },
   },
   states: {
     listing: ({ context }) => {
       expect(dialog()).toBeNull();
       expect(document.querySelectorAll('[role=tab]')).toHaveLength(3);
-      const kept = context.order ? awards.kept(context.orderedFor) : undefined;
+      const kept = context.order ? m.awards_kept({ award: context.orderedFor }) : undefined;
       expect(document.querySelector('main [role=status]')?.textContent?.includes(kept ?? ''), 'what is kept').toBe(
         kept === undefined ? undefined : true,
       );
@@ -62,7 +64,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
     },
     nominating: (seen) => {
       form(seen);
-      expect(button(nominations.submit, dialog())).toBeDefined();
+      expect(button(m.nominations_submit(), dialog())).toBeDefined();
     },
     registering: sending,
     ordering: sending,
@@ -93,5 +95,5 @@ function form({ context: { award, problem } }: Seen): void {
 
 function sending(seen: Seen): void {
   form(seen);
-  expect(button(nominations.submitting, dialog())?.getAttribute('aria-disabled')).toBe('true');
+  expect(button(m.nominations_submitting(), dialog())?.getAttribute('aria-disabled')).toBe('true');
 }

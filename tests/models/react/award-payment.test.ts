@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
-import { awardConfirmed, awardFailed, awardPayment as words } from '#words';
+import { awardFailed } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { button, heading } from './looking.ts';
 import type { Site } from './site.tsx';
@@ -35,7 +36,7 @@ walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
     cancelled: awards,
     paid: (_, { address }) => {
       expect(address()).toBe('/award/confirmation?status=success');
-      expect(heading(awardConfirmed.title)).toBeDefined();
+      expect(heading(m.award_confirmed_title())).toBeDefined();
     },
     declined: failed(awardFailed.details.declined),
     dismissed: failed(awardFailed.details.dismissed),
@@ -53,7 +54,7 @@ function summary({ context: { award } }: Seen): void {
   for (const said of ['EARLY BIRD PRICE₹29,999', 'GST (18%)', '₹4,576.12', 'Total Amount₹29,999']) {
     expect(text).toContain(said);
   }
-  expect(text).not.toContain(words.discount);
+  expect(text).not.toContain(m.award_payment_discount());
 }
 
 function busy(seen: Seen): void {
@@ -69,7 +70,7 @@ function awards(_: Seen, { address }: Site): void {
 function failed(detail: string) {
   return (_: Seen, { address }: Site) => {
     expect(address()).toBe('/award/confirmation?status=failure');
-    expect(heading(awardFailed.title)).toBeDefined();
+    expect(heading(m.award_failed_title())).toBeDefined();
     expect(document.querySelector('main')?.textContent).toContain(detail);
   };
 }

@@ -6,7 +6,8 @@ import { billingDetailsModel } from '#machines/billing-details/billing-details.m
 import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { keepBilling } from '#src/features/orders/billing/kept-billing.ts';
-import { billingDetails as words, groupProof } from '#words';
+import { groupProof } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, heading } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -22,17 +23,17 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
   },
   beside: () => settings.billingDetails!.beside({} as never),
   events: {
-    'details.opened': { controls: () => [button(words.open)] },
+    'details.opened': { controls: () => [button(m.billing_details_open())] },
     'details.submitted': {
-      controls: () => [button(words.save)],
+      controls: () => [button(m.billing_details_save())],
       use: async (save, { details }) => {
         await fill(details);
         await click(save);
       },
     },
-    'details.dropped': { controls: () => [button(words.drop)] },
-    'anew.confirmed': { controls: () => [button(words.anew, dialog())] },
-    'anew.dropped': { controls: () => [button(words.keep, dialog()), closeOf()] },
+    'details.dropped': { controls: () => [button(m.billing_details_drop())] },
+    'anew.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
+    'anew.dropped': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
   },
   states: {
     opening: neverSeen,
@@ -40,12 +41,12 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
       expect(form()).toBeNull();
       expect(alerts(document)).toEqual(problem ? [problem.sentence] : []);
     },
-    reading: () => expect(button(words.opening)).toBeDefined(),
+    reading: () => expect(button(m.billing_details_opening())).toBeDefined(),
     editing: shown,
     asking: (seen) => {
       shown(seen);
-      expect(dialogTitle()).toBe(words.anewTitle.invoice);
-      expect(dialog()!.textContent).toContain(words.anewText.invoice('INV/25-26/000001'));
+      expect(dialogTitle()).toBe(m.billing_details_anew_title_invoice());
+      expect(dialog()!.textContent).toContain(m.billing_details_anew_text_invoice({ serial: 'INV/25-26/000001' }));
     },
     saving: busy,
     rereading: busy,
@@ -66,7 +67,9 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
 function shown({ context: { typed, billing, problem } }: Seen): void {
   const { name, gst_number: number = '' } = typed ?? billing!;
   expect([control('name').value, control('gst_number').value]).toEqual([name, number]);
-  expect(document.body.textContent).toContain(billing!.is_issued ? words.issued(3) : words.early);
+  expect(document.body.textContent).toContain(
+    billing!.is_issued ? m.billing_details_issued({ left: 3 }) : m.billing_details_early(),
+  );
   if (!problem) expect(alerts(document)).toEqual([]);
   else if (problem.fields.length === 0) expect(alerts(document)).toEqual([problem.sentence]);
   else expect(form()!.textContent).toContain(problem.fields[0]!.message);
@@ -74,13 +77,14 @@ function shown({ context: { typed, billing, problem } }: Seen): void {
 
 function busy(seen: Seen): void {
   shown(seen);
-  expect(button(words.saving)?.getAttribute('aria-disabled')).toBe('true');
+  expect(button(m.billing_details_saving())?.getAttribute('aria-disabled')).toBe('true');
   expect(control('name').readOnly).toBe(true);
 }
 
 const form = () => document.querySelector<HTMLFormElement>('form#billing-K4D9Q');
 const control = (name: string) => document.getElementById(`billing-K4D9Q_${name}`) as HTMLInputElement;
-const closeOf = () => (dialogTitle() === words.anewTitle.invoice ? button('Close', dialog()) : undefined);
+const closeOf = () =>
+  dialogTitle() === m.billing_details_anew_title_invoice() ? button('Close', dialog()) : undefined;
 
 async function fill(details: BillingAnswers): Promise<void> {
   for (const name of ['name', 'gst_number', 'address', 'state'] as const)

@@ -5,7 +5,7 @@ import type { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.mac
 import { bulkBookingModel } from '#machines/bulk-booking/bulk-booking.model.ts';
 import { aGroupContact, anAttendee, aWorkshop } from '#machines/samples.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { bulkBooking as words } from '#words';
+import { m } from '#messages';
 import { keepDraft } from './draft.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, buttons, click, heading } from './looking.ts';
@@ -56,7 +56,8 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
     placed: () => expect(heading('Your group is booked, but not paid yet')).toBeDefined(),
   },
   emitted: {
-    taken: () => expect(document.getElementById('participant2Email-error')?.textContent).toBe(words.emailTaken),
+    taken: () =>
+      expect(document.getElementById('participant2Email-error')?.textContent).toBe(m.bulk_booking_email_taken()),
     /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
     refused: async (_, { running }) => {
       const { puppets } = running('groupChoice');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyDocumentsModel } from '#machines/company-documents/company-documents.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { companyDocuments as words } from '#words';
+import { m } from '#messages';
 import { comeBack, sectionOf } from './exhibitor-area.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, statuses } from './looking.ts';
@@ -16,10 +16,11 @@ walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> 
     'document.chosen': { controls: ({ document: { title } }) => [button(`Download ${title}`, part())] },
   },
   states: {
-    loading: ({ context }) => expect(statuses(part())).toEqual(context.documents ? [] : [words.loading]),
+    loading: ({ context }) =>
+      expect(statuses(part())).toEqual(context.documents ? [] : [m.company_documents_loading()]),
     failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
     ready: ({ context: { problem } }) => expect(alerts(part())).toEqual(problem ? [problem.sentence] : []),
-    fetching: () => expect(button(words.fetching, part())).toBeDefined(),
+    fetching: () => expect(button(m.company_documents_fetching(), part())).toBeDefined(),
   },
   emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
   always: ({ context: { documents } }) =>

@@ -7,7 +7,7 @@ import { companyProfileModel } from '#machines/company-profile/company-profile.m
 import { aSignedIn } from '#machines/samples.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { companyDetails as words, lateChange } from '#words';
+import { m } from '#messages';
 import { keepDraft } from './draft.ts';
 import { comeBack, sectionOf } from './exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
@@ -50,7 +50,8 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
   states: {
     loaded: neverSeen,
     unread: neverSeen,
-    loading: (seen) => (seen.context.profile ? list(seen) : expect(statuses(part())).toEqual([words.loading])),
+    loading: (seen) =>
+      seen.context.profile ? list(seen) : expect(statuses(part())).toEqual([m.company_details_loading()]),
     failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
     viewing: (seen) => {
       list(seen);
@@ -68,7 +69,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     reread: neverSeen,
     savingAgain: busy,
     comparing: ({ context: { edit, profile } }) => {
-      expect(alerts(part())).toEqual([lateChange.title + lateChange.text]);
+      expect(alerts(part())).toEqual([m.late_change_title() + m.late_change_text()]);
       expect(part()!.textContent).toContain(`Saved in the other window: ${String(profile!.details['name'])}`);
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
@@ -92,7 +93,7 @@ function list({ context: { profile } }: Seen): void {
 function form({ context: { edit, profile } }: Seen): void {
   for (const name of ['name', 'billingAddress', 'sectorIntrested'])
     expect(control(name).value).toBe(edit!.details[name] ?? '');
-  expect(part()!.textContent!.includes(words.first)).toBe(profile === undefined);
+  expect(part()!.textContent!.includes(m.company_details_first())).toBe(profile === undefined);
 }
 
 function busy(seen: Seen): void {

@@ -7,7 +7,8 @@ import type { emailCodeMachine } from '#machines/email-code/email-code.machine.t
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';
 import { aRefusal } from '#machines/samples.ts';
 import { keepSession } from '#src/features/group-orders/kept-session.ts';
-import { abstractPage, abstractProof, form, groupPage, groupProof, passUpgrade } from '#words';
+import { abstractProof, groupProof, passUpgrade } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -73,7 +74,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: ({ context }) => (context.email === '' ? form.required : formats.email.sentence),
+        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence),
       },
       'code.changed': {
         controls: () => [field('Code')],
@@ -93,11 +94,11 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
       'codeStep.sending': codeStep(() => words.sending),
       'codeStep.verifying': codeStep(() => words.checking),
       proven: () => {
-        if (parent === 'groupProof') expect(heading(groupPage.title)).toBeDefined();
+        if (parent === 'groupProof') expect(heading(m.group_page_title())).toBeDefined();
         if (parent === 'passUpgrade') expect(statuses(document)).toContain(passUpgrade.loading);
         expect(button(words.check)).toBeUndefined();
       },
-      refused: () => expect(main()).toContain(abstractPage.closedTitle),
+      refused: () => expect(main()).toContain(m.abstract_page_closed_title()),
     },
     emitted: {},
   };

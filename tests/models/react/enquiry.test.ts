@@ -5,7 +5,7 @@ import { formats } from '#domain/formats.ts';
 import type { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
 import { anEnquiry } from '#machines/samples.ts';
-import { contact } from '#words';
+import { m } from '#messages';
 
 import type { FlowScreen } from './flow-screen.ts';
 import { click, field, statuses, type } from './looking.ts';
@@ -50,7 +50,7 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
       },
       thanked: () => {
         expect(send()).toBeUndefined();
-        expect(statuses(document.body)).toEqual([contact.thanks + contact.answerSoon]);
+        expect(statuses(document.body)).toEqual([m.contact_thanks() + m.contact_answer_soon()]);
         expect(document.activeElement?.tagName).toBe('DIV'); // the form's own: on the page nothing around it is alive
       },
     },

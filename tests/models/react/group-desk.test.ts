@@ -3,11 +3,19 @@ import type { groupDeskMachine } from '#machines/group-desk/group-desk.machine.t
 import { groupDeskModel } from '#machines/group-desk/group-desk.model.ts';
 import { isNameChanged, type GroupDesk } from '#machines/group-desk/group-desk.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { form, groupCost, groupPage as page, groupPeople as words, groupProof } from '#words';
+import { groupProof } from '#words';
+import { m } from '#messages';
 import { comeBack } from './exhibitor-area.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
+
+const statesMessages = {
+  valid: m.group_people_states_valid,
+  provisional: m.group_people_states_provisional,
+  expired: m.group_people_states_expired,
+  cancelled: m.group_people_states_cancelled,
+};
 
 interface Seen {
   context: GroupDesk;
@@ -19,42 +27,49 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
   return {
     beside: () => settings.groupDesk!.beside({} as never),
     events: {
-      retry: { controls: () => [button(page.tryAgain)] },
+      retry: { controls: () => [button(m.group_page_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
       'groups.changed': { because: 'The payment says it, see its own walk' },
-      'cancel.asked': { controls: () => [button(groupCost.cancel, main())] },
-      'cancel.confirmed': { controls: () => [button(groupCost.cancel, dialog())] },
-      'cancel.dropped': { controls: () => [button(groupCost.keep, dialog()), closeOf(groupCost.cancelTitle)] },
-      'passes.wanted': {
-        controls: ({ number }) => [number === undefined ? button(words.sendAll) : sendOf(number)],
+      'cancel.asked': { controls: () => [button(m.group_cost_cancel(), main())] },
+      'cancel.confirmed': { controls: () => [button(m.group_cost_cancel(), dialog())] },
+      'cancel.dropped': {
+        controls: () => [button(m.group_cost_keep(), dialog()), closeOf(m.group_cost_cancel_title())],
       },
-      'passes.confirmed': { controls: () => [button(words.sendAllYes, dialog())] },
-      'passes.dropped': { controls: () => [button(words.sendAllNo, dialog()), closeOf(words.sendAllTitle)] },
-      'file.wanted': { controls: ({ file }) => [button(file === 'passes' ? words.passes : words.list)] },
+      'passes.wanted': {
+        controls: ({ number }) => [number === undefined ? button(m.group_people_send_all()) : sendOf(number)],
+      },
+      'passes.confirmed': { controls: () => [button(m.group_people_send_all_yes(), dialog())] },
+      'passes.dropped': {
+        controls: () => [button(m.group_people_send_all_no(), dialog()), closeOf(m.group_people_send_all_title())],
+      },
+      'file.wanted': {
+        controls: ({ file }) => [button(file === 'passes' ? m.group_people_passes() : m.group_people_list())],
+      },
       'name.opened': { controls: ({ number }) => [renameOf(number)] },
       'name.changed': {
-        controls: () => [field(words.name, main())],
+        controls: () => [field(m.group_people_name(), main())],
         use: async (control, { name }) => {
           if ((control as HTMLInputElement).value !== name) isMissed = false;
           await type(control, name);
         },
       },
       'name.submitted': {
-        controls: () => [button(words.save)],
+        controls: () => [button(m.group_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
         answer: () => {
           isMissed = true;
-          return form.required;
+          return m.form_required();
         },
       },
-      'name.dropped': { controls: () => [button(words.drop)] },
+      'name.dropped': { controls: () => [button(m.group_people_drop())] },
     },
     states: {
-      reading: () => expect(statuses(main())).toContain(page.loading),
-      unread: ({ context }) => expect(alerts(main())).toEqual([`${context.problem!.sentence}${page.tryAgain}`]),
+      reading: () => expect(statuses(main())).toContain(m.group_page_loading()),
+      unread: ({ context }) =>
+        expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.group_page_try_again()}`]),
       signedOut: () => {
         expect(heading(groupProof.emailTitle)).toBeDefined();
         expect(alerts(main())).toEqual([groupProof.ended]);
@@ -62,28 +77,28 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
       'showing.open.ready': shown,
       'showing.open.mailing': (seen) => {
         shown(seen);
-        expect(button(words.sending)).toBeDefined();
+        expect(button(m.group_people_sending())).toBeDefined();
       },
       'showing.open.fetching': (seen) => {
         shown(seen);
-        expect(button(words.fetching)).toBeDefined();
+        expect(button(m.group_people_fetching())).toBeDefined();
       },
       'showing.open.rereading': shown,
       'showing.renaming': (seen) => {
         shown(seen);
-        expect(button(words.saving)).toBeDefined();
+        expect(button(m.group_people_saving())).toBeDefined();
       },
       'showing.askingCancel': (seen) => {
         shown(seen);
-        expect(dialogTitle()).toBe(groupCost.cancelTitle);
+        expect(dialogTitle()).toBe(m.group_cost_cancel_title());
       },
       'showing.askingPasses': (seen) => {
         shown(seen);
-        expect(dialogTitle()).toBe(words.sendAllTitle);
+        expect(dialogTitle()).toBe(m.group_people_send_all_title());
       },
       'showing.cancelling': (seen) => {
         shown(seen);
-        expect(button(groupCost.cancelling, dialog())).toBeDefined();
+        expect(button(m.group_cost_cancelling(), dialog())).toBeDefined();
       },
     },
     emitted: {},
@@ -99,10 +114,10 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
     const rows = people.map((person) => person.textContent ?? '');
     groups?.[0]?.participants.forEach(({ name, pass_id: pass, state }, index) => {
       expect(rows[index]).toContain(name);
-      expect(rows[index]).toContain(`${words.pass(pass)}${words.states[state]}`);
+      expect(rows[index]).toContain(`${m.group_people_pass({ id: pass })}${statesMessages[state]()}`);
     });
-    expect(field(words.name, main())?.value).toBe(edit?.name);
-    const aboutName = edit && isMissed ? form.required : problem?.isName ? problem.sentence : undefined;
+    expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
+    const aboutName = edit && isMissed ? m.form_required() : problem?.isName ? problem.sentence : undefined;
     const told = [problem?.isName ? undefined : problem?.sentence, aboutName];
     expect(alerts(main())).toEqual(told.filter((sentence) => sentence !== undefined));
     expect(isNameChanged(context) && edit === undefined).toBe(false);
@@ -116,4 +131,6 @@ const person = (number: number) => document.querySelector<HTMLElement>(`main li[
 const renameOf = (number: number) =>
   person(number)?.querySelector<HTMLButtonElement>('button[data-rename]') ?? undefined;
 const sendOf = (number: number) =>
-  [...(person(number)?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words.send);
+  [...(person(number)?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === m.group_people_send(),
+  );

@@ -4,7 +4,8 @@ import type { groupPaymentMachine, GroupPaymentInput } from '#machines/group-pay
 import { groupPaymentModel } from '#machines/group-payment/group-payment.model.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { groupPayment as words, groupProof } from '#words';
+import { groupProof } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -16,7 +17,7 @@ interface Seen {
 walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   beside: () => settings.groupPayment!.beside({} as never),
   events: {
-    pay: { controls: () => [button(words.pay)] },
+    pay: { controls: () => [button(m.group_payment_pay())] },
     'checkout.paid': 'effect',
     'checkout.failed': 'effect',
     'checkout.dismissed': 'effect',
@@ -24,10 +25,10 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   },
   states: {
     unpaid: ({ context: { problem } }: Seen) => expect(alerts(document)).toEqual(problem ? [problem] : []),
-    ordering: says(words.paying),
-    inCheckout: says(words.paying),
-    confirming: says(words.confirming),
-    paid: () => expect(statuses(document)).toContain(words.paid),
+    ordering: says(m.group_payment_paying()),
+    inCheckout: says(m.group_payment_paying()),
+    confirming: says(m.group_payment_confirming()),
+    paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
     signedOut: () => {
       expect(heading(groupProof.emailTitle)).toBeDefined();
       expect(alerts(document)).toEqual([groupProof.ended]);

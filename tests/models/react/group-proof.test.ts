@@ -3,7 +3,8 @@ import type { groupProofMachine } from '#machines/group-proof/group-proof.machin
 import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
-import { groupPage, groupProof as words } from '#words';
+import { groupProof as words } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, field, heading, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -16,7 +17,7 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
     },
     beside: () => settings.groupProof!.beside({} as never),
     events: {
-      signOut: { controls: () => [button(groupPage.signOut)] },
+      signOut: { controls: () => [button(m.group_page_sign_out())] },
       'session.ended': { because: 'It comes from the service, by whichever call it refuses' },
     },
     states: {
@@ -29,7 +30,7 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
         expect(alerts(document)).toEqual(problem === undefined ? [] : [problem]);
       },
       proven: ({ context: { session } }) => {
-        expect(heading(groupPage.title)).toBeDefined();
+        expect(heading(m.group_page_title())).toBeDefined();
         expect(document.querySelector('main')?.textContent).toContain(session?.email);
       },
     },

@@ -4,11 +4,31 @@ import type { orderDeskMachine } from '#machines/order-desk/order-desk.machine.t
 import { orderDeskModel } from '#machines/order-desk/order-desk.model.ts';
 import type { OrderDeskContext } from '#machines/order-desk/order-desk.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { form, orderDocuments, orderPage as page, orderPeople as people, orderRefund as refund } from '#words';
+import { orderRefund as refund } from '#words';
+import { m } from '#messages';
 import { comeBack } from './exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
+
+const statesMessages = {
+  received: m.order_page_states_received,
+  matching: m.order_page_states_matching,
+  paid: m.order_page_states_paid,
+  refunding: m.order_page_states_refunding,
+  refunded: m.order_page_states_refunded,
+  expired: m.order_page_states_expired,
+  cancelled: m.order_page_states_cancelled,
+};
+
+const kindsMessages = {
+  passes: m.order_documents_kinds_passes,
+  allPasses: m.order_documents_kinds_all_passes,
+  invoice: m.order_documents_kinds_invoice,
+  receipt: m.order_documents_kinds_receipt,
+  'credit-note': m.order_documents_kinds_credit_note,
+  'refund-receipt': m.order_documents_kinds_refund_receipt,
+};
 
 interface Seen {
   context: OrderDeskContext;
@@ -21,7 +41,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
   return {
     beside: () => settings.orderDesk!.beside({} as never),
     events: {
-      retry: { controls: () => [button(page.tryAgain)] },
+      retry: { controls: () => [button(m.order_page_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
       'order.changed': { because: 'The payment says it, see its own walk' },
       'person.opened': { controls: () => [correct()] },
@@ -30,17 +50,17 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
         use: async (control, { name, email }) => type(control, name ?? email ?? ''),
       },
       'person.submitted': {
-        controls: () => [button(people.save)],
+        controls: () => [button(m.order_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
         answer: () => {
           isNameMissed = true;
-          return form.required;
+          return m.form_required();
         },
       },
-      'person.dropped': { controls: () => [button(people.drop)] },
+      'person.dropped': { controls: () => [button(m.order_people_drop())] },
       'refund.opened': { controls: () => [button(refund.ask)] },
       'refund.changed': {
         controls: ({ ground }) => [ground === undefined ? field(refund.message, main()) : groundOf(ground)],
@@ -59,27 +79,28 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
             : undefined,
         answer: () => {
           isGroundMissed = true;
-          return form.required;
+          return m.form_required();
         },
       },
       'refund.dropped': { controls: () => [button(refund.drop)] },
-      'document.wanted': { controls: () => [button(orderDocuments.kinds.passes)] },
+      'document.wanted': { controls: () => [button(m.order_documents_kinds_passes())] },
     },
     states: {
-      reading: () => expect(statuses(main())).toContain(page.loading),
-      unread: ({ context }) => expect(alerts(main())).toEqual([`${context.problem!.sentence}${page.tryAgain}`]),
-      unknown: () => expect(heading(page.unknownTitle)).toBeDefined(),
+      reading: () => expect(statuses(main())).toContain(m.order_page_loading()),
+      unread: ({ context }) =>
+        expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.order_page_try_again()}`]),
+      unknown: () => expect(heading(m.order_page_unknown_title())).toBeDefined(),
       'showing.open.ready.deciding': neverSeen,
       'showing.open.ready.watched': shown,
       'showing.open.ready.settled': shown,
       'showing.open.rereading': shown,
       'showing.open.fetching': (seen) => {
         shown(seen);
-        expect(button(orderDocuments.fetching)).toBeDefined();
+        expect(button(m.order_documents_fetching())).toBeDefined();
       },
       'showing.correcting': (seen) => {
         shown(seen);
-        expect(button(people.saving)).toBeDefined();
+        expect(button(m.order_people_saving())).toBeDefined();
       },
       'showing.asking': (seen) => {
         shown(seen);
@@ -95,16 +116,14 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
 
   function shown({ context }: Seen): void {
     const { order, edit, question, problem } = context;
-    expect(main()?.textContent).toContain(page.order(order!.order_code));
-    expect(main()?.querySelector('#order-state')?.textContent).toBe(page.states[order!.state]);
+    expect(main()?.textContent).toContain(m.order_page_order({ code: order!.order_code }));
+    expect(main()?.querySelector('#order-state')?.textContent).toBe(statesMessages[order!.state]());
     const [person] = order!.people;
     expect(main()?.textContent).toContain(person!.email);
     expect(field('Name', main())?.value).toBe(edit?.name);
     expect(field('Email', main())?.value).toBe(edit?.email);
     expect(field(refund.message, main())?.value).toBe(order!.can_ask_refund ? question?.message : undefined);
-    expect(order!.documents.map(({ kind }) => kind).every((kind) => button(orderDocuments.kinds[kind]) ?? true)).toBe(
-      true,
-    );
+    expect(order!.documents.map(({ kind }) => kind).every((kind) => button(kindsMessages[kind]()) ?? true)).toBe(true);
     if (problem?.at === 'page') expect(alerts(main())).toContain(problem.sentence);
     if (problem?.at === 'person' && edit && !isNameMissed) expect(alerts(main())).toContain(problem.sentence);
     if (problem?.at === 'refund' && question && order!.can_ask_refund && !isGroundMissed)

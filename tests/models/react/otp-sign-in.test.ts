@@ -5,7 +5,7 @@ import { hasRunOut } from '#machines/identity-problem.ts';
 import { otpSignInModel } from '#machines/otp-sign-in/otp-sign-in.model.ts';
 import type { OtpSignIn } from '#machines/otp-sign-in/otp-sign-in.ts';
 import { signInCode } from '#src/lib/session/sent-codes.ts';
-import { codeSignIn, form } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -22,7 +22,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
   let over = 0; // the code that can be used no more, counted as the flow counts them
 
   const said = ({ context: { problem } }: Seen) => {
-    const words = isMissing ? form.required : problem?.message;
+    const words = isMissing ? m.form_required() : problem?.message;
     expect(alerts(panel())).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   };
   const emailStep = (seen: Seen) => {
@@ -38,7 +38,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
     expect(submit()?.textContent).toBe('Confirm OTP');
     expect([field('Email')?.disabled, field('Email')?.value]).toEqual([true, email]);
     const sent = [codes > 1 ? `Code ${codes} ` : 'A code is on its way', email];
-    const ended = problem?.message === codeSignIn.ranOut ? [] : [codeSignIn.ranOut]; // said once, by the field or above it
+    const ended = problem?.message === m.code_sign_in_ran_out() ? [] : [m.code_sign_in_ran_out()]; // said once, by the field or above it
     const words = over === codes ? ended : sent;
     expect(statuses(panel())).toHaveLength(Math.min(words.length, 1));
     for (const word of words) expect(statuses(panel())[0]).toContain(word);
@@ -75,7 +75,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
           snapshot.hasTag('code') && !snapshot.hasTag('busy') && code.trim() === ''
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: () => form.required,
+        answer: () => m.form_required(),
       },
       'code.renewed': { controls: () => [button('Send a new code', panel())] },
       'email.reopened': { controls: () => [button('Use another email', panel())] },

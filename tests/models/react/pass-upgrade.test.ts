@@ -4,7 +4,8 @@ import type { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.mac
 import { passUpgradeModel } from '#machines/pass-upgrade/pass-upgrade.model.ts';
 import type { PassUpgrade } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { passUpgrade as words, upgradeLine } from '#words';
+import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -23,7 +24,7 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
       const { quote, problem } = context;
       expect(heading(words.passes)).toBeDefined();
       for (const { pass_id: id, name, from, difference } of quote!.passes)
-        for (const text of [`ID: ${id}`, name, upgradeLine(from, quote!.target.name), formatInr(difference)])
+        for (const text of [`ID: ${id}`, name, m.upgrade_line({ from, to: quote!.target.name }), formatInr(difference)])
           expect(main()?.textContent).toContain(text);
       expect(button(label(context)), label(context)).toBeDefined();
       expect(alerts(document)).toEqual(problem === undefined ? [] : [problem]);

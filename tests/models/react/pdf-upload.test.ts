@@ -6,7 +6,7 @@ import { aDelegate } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { settings, standing } from '#src/gallery/settings.ts';
-import { upload } from '#words';
+import { m } from '#messages';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog } from './looking.ts';
@@ -32,7 +32,9 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
     },
     'file.cleared': {
       controls: () =>
-        parts('button').filter(({ textContent }) => textContent === upload.remove || textContent === upload.cancel),
+        parts('button').filter(
+          ({ textContent }) => textContent === m.upload_remove() || textContent === m.upload_cancel(),
+        ),
       use: click,
     },
     'upload.progressed': 'effect',
@@ -42,13 +44,13 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   states: {
     starting: neverSeen,
     chosen: neverSeen,
-    empty: (seen) => control(seen, { label: upload.choose, said: '' }),
+    empty: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
     uploading: (seen) => {
-      control(seen, { label: upload.uploading, said: '' });
+      control(seen, { label: m.upload_uploading(), said: '' });
       expect(parts('progress')[0]?.value).toBe(seen.context.progress);
     },
-    done: (seen) => control(seen, { label: upload.change, said: upload.uploaded }),
-    failed: (seen) => control(seen, { label: upload.choose, said: '' }),
+    done: (seen) => control(seen, { label: m.upload_change(), said: m.upload_uploaded() }),
+    failed: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
   },
   emitted: {
     changed: ({ url }) => expect(hasAnswer()).toBe(url !== undefined),

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { CommitteeGroup } from '#domain/people.ts';
 import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
-import { sections } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { button, heading, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
 
 /** Walked through the committee; the speakers have the same flow. */
 walkTours(resourceModel, (): FlowScreen<ReturnType<typeof resourceMachineOf<unknown>>> => ({
-  logs: sections.missing('The committee'),
+  logs: m.sections_missing({ title: 'The committee' }),
   events: { retry: { controls: () => [button(`Try again: ${title}`)] } },
   states: {
     loading: () => {
@@ -17,7 +17,7 @@ walkTours(resourceModel, (): FlowScreen<ReturnType<typeof resourceMachineOf<unkn
       expect(groups()).toEqual([]);
     },
     failed: () => {
-      expect(statuses(part())).toEqual([sections.missing(title)]);
+      expect(statuses(part())).toEqual([m.sections_missing({ title })]);
       expect(groups()).toEqual([]);
     },
     loaded: ({ context }) => {

@@ -7,7 +7,7 @@ import { arrange } from '#src/gallery/arrange.ts';
 import { hasScreen, lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/scenes.tsx';
 import { explore } from '#workbench/explore.ts';
 import { readLink, retrace } from '#workbench/link.ts';
-import { form, upload } from '#words';
+import { m } from '#messages';
 // the screens' chunks, so that no test waits for them
 import '#src/features/booking/steps/attendees-form.tsx';
 import '#src/forms/schema-form.tsx';
@@ -63,7 +63,7 @@ describe('scenes', () => {
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';
     await act(() => arrange({ press: isDone ? undefined : press, isOver: () => false }));
-    expect(screen.queryByText(form.fault)).toBeNull();
+    expect(screen.queryByText(m.form_fault())).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   }
 
@@ -103,7 +103,7 @@ describe('scenes', () => {
 
   it('show a file on its way', async () => {
     await draw('pdfUpload', sceneOf('pdfUpload', 'nothing uploaded → file.chosen (a PDF)'));
-    expect(screen.getByRole('progressbar', { name: upload.uploading })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: m.upload_uploading() })).toBeTruthy();
   });
 
   it('never answer a call, whatever a reviewer presses in them', async () => {

@@ -3,7 +3,7 @@ import { aLookup } from '#machines/samples.ts';
 import type { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { passMails } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, dialog, dialogTitle, statuses } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -19,7 +19,7 @@ walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
     closed: () => expect(dialog()).toBeNull(),
     asking: () => asks({}),
     sending: () => asks({ label: 'Sending...' }),
-    sent: () => asks({ said: [passMails.sent] }),
+    sent: () => asks({ said: [m.pass_mails_sent()] }),
     failed: ({ context }) => asks({ warned: [context.problem] }),
   },
   emitted: {},

@@ -4,7 +4,8 @@ import { aDocument, aProfile, aRefusal } from '#machines/samples.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { exhibitorArea, signOut } from '#words';
+import { exhibitorArea } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
 import type { Site } from './site.tsx';
@@ -28,7 +29,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
     'present.quiet': desk,
     'present.renewing': desk,
     'present.checking': desk,
-    leaving: () => unknown(signOut.leaving),
+    leaving: () => unknown(m.sign_out_leaving()),
     absent: leadsToSignIn,
     lost: leadsToSignIn,
     leftElsewhere: leadsToSignIn,

@@ -6,7 +6,7 @@ import { primaryEmail, type Attendee } from '#domain/attendees.ts';
 import { aDelegate, aWorkshop } from '#machines/samples.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { anotherConference } from './another-conference.ts';
@@ -113,11 +113,11 @@ function step(
 function taken(root: HTMLElement | null): string[] {
   const lines = [...(root?.querySelectorAll('[role=alert] a') ?? [])];
   const ids = lines.flatMap((line) =>
-    line.textContent?.endsWith(booking.emailTaken) ? [line.getAttribute('href')!.slice(1)] : [],
+    line.textContent?.endsWith(m.booking_email_taken()) ? [line.getAttribute('href')!.slice(1)] : [],
   );
   const controls = [...(root?.querySelectorAll('input[type=email]') ?? [])];
   const marked = controls.filter(
-    ({ id }) => document.getElementById(`${id}-error`)?.textContent === booking.emailTaken,
+    ({ id }) => document.getElementById(`${id}-error`)?.textContent === m.booking_email_taken(),
   );
   expect(marked.map(({ id }) => id)).toEqual(controls.flatMap(({ id }) => (ids.includes(id) ? [id] : [])));
   for (const control of marked) expect(control.getAttribute('aria-invalid')).toBe('true');

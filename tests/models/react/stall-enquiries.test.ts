@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { stallEnquiriesModel } from '#machines/stall-enquiries/stall-enquiries.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { stallQuestions as words } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, statuses, type } from './looking.ts';
 import { comeBack, sectionOf } from './exhibitor-area.ts';
@@ -24,12 +24,15 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
   },
   states: {
-    loading: (seen) => expect(statuses(part())).toEqual(seen.context.asked ? [] : [words.loading]),
+    loading: (seen) => expect(statuses(part())).toEqual(seen.context.asked ? [] : [m.stall_questions_loading()]),
     unlisted: ({ context: { problem } }) =>
-      expect(alerts(part())).toEqual([`${words.unread}Try again`, ...(problem ? [problem.sentence] : [])]),
+      expect(alerts(part())).toEqual([
+        `${m.stall_questions_unread()}Try again`,
+        ...(problem ? [problem.sentence] : []),
+      ]),
     ready: ({ context: { problem } }) => expect(alerts(part())).toEqual(problem ? [problem.sentence] : []),
     sending: ({ context: { question } }) => {
-      expect(button(words.sending, part())).toBeDefined();
+      expect(button(m.stall_questions_sending(), part())).toBeDefined();
       expect([stall().value, field('Message')?.value]).toEqual([question!.category, question!.message]);
     },
     unsent: () => expect.unreachable('it is passed through'),
@@ -39,7 +42,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     const told = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(told).toEqual((asked ?? []).map(({ message }) => expect.stringContaining(message!)));
     if (question) expect(field('Message')?.value).toBe(question.message);
-    if (value === 'ready' && asked?.length === 0) expect(part()?.textContent).toContain(words.none);
+    if (value === 'ready' && asked?.length === 0) expect(part()?.textContent).toContain(m.stall_questions_none());
   },
 }));
 

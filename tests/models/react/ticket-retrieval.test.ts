@@ -3,7 +3,7 @@ import { formats, isEmail } from '#domain/formats.ts';
 import type { TicketRetrieval } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
-import { form, verify } from '#words';
+import { m } from '#messages';
 import { anotherConference } from './another-conference.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, field, heading, statuses, type } from './looking.ts';
@@ -48,7 +48,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: ({ context }) => (context.email === '' ? form.required : formats.email.sentence),
+        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence),
       },
       'code.changed': {
         controls: () => [field('Code', dialog())],
@@ -65,7 +65,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
         },
       },
       'code.again': {
-        controls: () => [button(verify.again, dialog())],
+        controls: () => [button(m.verify_again(), dialog())],
         use: async (control) => {
           isRetyped = false;
           await click(control);

@@ -5,7 +5,7 @@ import type { upgradeChoiceMachine } from '#machines/upgrade-choice/upgrade-choi
 import { upgradeChoiceModel } from '#machines/upgrade-choice/upgrade-choice.model.ts';
 import { listed, type UpgradeChoice } from '#machines/upgrade-choice/upgrade-choice.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { upgradeChoice as words } from '#words';
+import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, checkboxes, dialog, dialogTitle } from './looking.ts';
 import { walkTours } from './walk-tours.ts';
@@ -25,13 +25,13 @@ walkTours(upgradeChoiceModel, (): FlowScreen<typeof upgradeChoiceMachine> => ({
   },
   beside: ({ users }) => settings.upgradeChoice!.beside({ context: { users } } as never),
   arrive: async () => {
-    await act(() => vi.waitFor(() => expect(button(words.open)).toBeDefined()));
+    await act(() => vi.waitFor(() => expect(button(m.upgrade_choice_open())).toBeDefined()));
   },
   events: {
-    open: { controls: () => [button(words.open)] },
-    cancel: { controls: () => [button(words.cancel, dialog())] },
-    all: { controls: () => [button(words.all, dialog())] },
-    none: { controls: () => [button(words.none, dialog())] },
+    open: { controls: () => [button(m.upgrade_choice_open())] },
+    cancel: { controls: () => [button(m.upgrade_choice_cancel(), dialog())] },
+    all: { controls: () => [button(m.upgrade_choice_all(), dialog())] },
+    none: { controls: () => [button(m.upgrade_choice_none(), dialog())] },
     submit: { controls: () => [submit()] },
     'pass.toggled': { controls: ({ passId }) => [boxOf(passId)] },
     'target.chosen': { controls: ({ target }) => [radioOf(target)?.checked ? undefined : radioOf(target)] },

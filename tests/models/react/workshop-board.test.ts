@@ -5,6 +5,7 @@ import { isAllOpen, type WorkshopBoard } from '#machines/workshop-board/workshop
 import type { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { board as sentences } from '#words';
+import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, statuses } from './looking.ts';
 import type { Site } from './site.tsx';
@@ -35,11 +36,11 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
   states: {
     sessions: () => {
       expect(tab('Sessions', { selected: true })).toBeDefined();
-      expect(panel().textContent).toBe(sentences.sessions);
+      expect(panel().textContent).toBe(m.board_sessions());
     },
     'workshops.onScreen.arriving': neverSeen,
     'workshops.onScreen.loading': (seen) => {
-      expect(statuses(panel())).toEqual([sentences.loading]);
+      expect(statuses(panel())).toEqual([m.board_loading()]);
       list(seen);
     },
     'workshops.onScreen.resting': list,
@@ -55,11 +56,11 @@ function list({ context }: Seen): void {
   const { seats, filter: chosen, open, problem } = context;
   expect(tab('Workshops', { selected: true })).toBeDefined();
   expect(alerts(panel()).map((words) => words.replace(/Try again$/, ''))).toEqual(problem ? [problem] : []);
-  expect(panel().textContent?.includes(sentences.none)).toBe(seats?.workshops.length === 0);
+  expect(panel().textContent?.includes(m.board_none())).toBe(seats?.workshops.length === 0);
   const groups = boardGroups(seats?.workshops ?? [], chosen);
   expect(groupsOnScreen()).toEqual(
     groups.map(({ name, available, total, workshops }) => [
-      `${name}${sentences.groupCount(available, total)}`,
+      `${name}${m.board_group_count({ available, total })}`,
       String(open.includes(name)),
       ...(open.includes(name) ? workshops.map((each) => `${each.name} ${sentences.spots(each.leftCount, 20)}`) : []),
     ]),
@@ -68,7 +69,7 @@ function list({ context }: Seen): void {
   const isFiltered = chosen === 'available';
   expect(button(filter[chosen], panel())?.ariaPressed).toBe(String(isFiltered));
   expect(button(isAllOpen(context) ? collapse : expand, panel())).toBeDefined();
-  expect(panel().textContent).toContain(sentences.count(2, 3));
+  expect(panel().textContent).toContain(m.board_count({ available: 2, total: 3 }));
 }
 
 const { filter, expand, collapse } = sentences;

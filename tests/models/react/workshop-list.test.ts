@@ -6,7 +6,7 @@ import { aDelegate, aRefusal } from '#machines/samples.ts';
 import type { WorkshopList, workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { booking } from '#words';
+import { m } from '#messages';
 import { anotherConference } from './another-conference.ts';
 import { keepDraft } from './draft.ts';
 import type { FlowScreen } from './flow-screen.ts';
@@ -64,7 +64,7 @@ walkTours(workshopListModel, (): FlowScreen<typeof workshopListMachine> => ({
     },
     failed: ({ context }) => {
       list({ context });
-      expect(dialog()?.textContent).toContain(booking.workshopsFailed);
+      expect(dialog()?.textContent).toContain(m.booking_workshops_failed());
       expect(isOffered(button('Confirm Selection', dialog()))).toBe(context.workshops.length > 0);
     },
   },

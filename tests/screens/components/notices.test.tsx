@@ -4,7 +4,7 @@ import { timings } from '#domain/limits.ts';
 import { notice, type Notice } from '#machines/notice.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { clearToasts, Notices } from '#src/ui/notices/toaster.tsx';
-import { booking } from '#words';
+import { m } from '#messages';
 import { renderScreen } from '#tests/support/render.tsx';
 
 let say: (said: Notice) => void;
@@ -53,7 +53,7 @@ describe('a toast', () => {
 
   it('about a taken address stands top centre, in the red of errors [TOAST-03]', async () => {
     staying();
-    await act(async () => say(notice({ sentence: booking.emailTaken, tone: 'error', place: 'top-center' })));
+    await act(async () => say(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })));
     const toast = screen.getByText('This email is already registered');
     expect(place(toast)).toBe('top-center');
     expect(toast.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error');
@@ -63,9 +63,9 @@ describe('a toast', () => {
 it('hands an alert to the browser and shows no toast', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   staying();
-  await act(async () => say(notice({ sentence: booking.checkoutLoading, tone: 'warning', as: 'alert' })));
-  expect(alert).toHaveBeenCalledWith(booking.checkoutLoading);
-  expect(screen.queryByText(booking.checkoutLoading)).toBeNull();
+  await act(async () => say(notice({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' })));
+  expect(alert).toHaveBeenCalledWith(m.booking_checkout_loading());
+  expect(screen.queryByText(m.booking_checkout_loading())).toBeNull();
 });
 
 /** milliseconds that a closed toast needs to fade */

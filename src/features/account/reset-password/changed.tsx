@@ -4,6 +4,7 @@ import { IconCircleCheck } from '#src/ui/icons.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import styles from './reset-password.module.css';
 
 /** The password was changed. The button leads home, as specified; a link leads to the sign-in. Tension T-06. */
@@ -13,7 +14,7 @@ export function Changed({ email }: { email: string }) {
     <div className={styles.step}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.good} />
       <div>
-        <PageHeading title={words.done} />
+        <PageHeading title={m.reset_password_done()} />
         <p className={styles.lede}>
           {words.next((login) => (
             <Link key="link" href="/login" state={{ email }}>
@@ -23,7 +24,7 @@ export function Changed({ email }: { email: string }) {
         </p>
       </div>
       <Button href="/" size="lg" fullWidth>
-        {words.login}
+        {m.reset_password_login()}
       </Button>
     </div>
   );

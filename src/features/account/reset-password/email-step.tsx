@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import { ResetNotice } from './reset-notice.tsx';
 import type { ResetActor } from './flow-types.ts';
 import { useFocusAt } from './use-focus-at.ts';
@@ -34,8 +34,8 @@ export function EmailStep({ reset }: { reset: ResetActor }) {
   return (
     <form noValidate method="post" className={styles.step} onSubmit={submit}>
       <div>
-        <PageHeading title={words.title} />
-        <p className={styles.lede}>{words.lede}</p>
+        <PageHeading title={m.reset_password_title()} />
+        <p className={styles.lede}>{m.reset_password_lede()}</p>
       </div>
       <ResetNotice reset={reset} />
       <TextField
@@ -51,7 +51,7 @@ export function EmailStep({ reset }: { reset: ResetActor }) {
         }}
       />
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
-        {isBusy ? words.sending : words.send}
+        {isBusy ? m.reset_password_sending() : m.reset_password_send()}
       </Button>
       <WayBack />
     </form>

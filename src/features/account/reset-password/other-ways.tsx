@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { accountCodes } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import type { ResetActor } from './flow-types.ts';
 import styles from './reset-password.module.css';
 
@@ -12,13 +12,13 @@ export function OtherWays({ reset }: { reset: ResetActor }) {
   const isRenewing = useSelector(reset, (state) => state.matches({ codeStep: 'sendingAgain' }));
   return (
     <div className={styles.others}>
-      <p className="small soft">{words.life(accountCodes.reset.lifeMinutes)}</p>
+      <p className="small soft">{m.reset_password_life({ minutes: accountCodes.reset.lifeMinutes })}</p>
       <div className={styles.ways}>
         <Button variant="default" disabled={!isRenewable} onClick={() => reset.send({ type: 'code.renewed' })}>
-          {isRenewing ? words.sending : words.renew}
+          {isRenewing ? m.reset_password_sending() : m.reset_password_renew()}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => reset.send({ type: 'email.reopened' })}>
-          {words.anotherEmail}
+          {m.reset_password_another_email()}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { NumberField } from '#src/forms/fields/number-field.tsx';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import type { ResetActor } from './flow-types.ts';
 import { OtherWays } from './other-ways.tsx';
 import { ResetNotice } from './reset-notice.tsx';
@@ -19,7 +19,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
   const { email, said, problem } = useSelector(reset, ({ context }) => context);
   const { typed, fieldOf, isComplete } = useNewPassword(isBusy);
-  useFocusAt(idOf(problem === words.differ ? 'confirmation' : 'otp'), problem ?? said);
+  useFocusAt(idOf(problem === m.reset_password_differ() ? 'confirmation' : 'otp'), problem ?? said);
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -27,7 +27,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
   };
   return (
     <form noValidate method="post" className={styles.step} onSubmit={submit}>
-      <PageHeading title={words.title} />
+      <PageHeading title={m.reset_password_title()} />
       <ResetNotice reset={reset} />
       {/* tells password managers which account this password belongs to */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
@@ -38,7 +38,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
       </div>
       <TextField {...fieldOf('confirmation')} />
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
-        {isChanging ? words.changing : words.change}
+        {isChanging ? m.reset_password_changing() : m.reset_password_change()}
       </Button>
       <OtherWays reset={reset} />
     </form>

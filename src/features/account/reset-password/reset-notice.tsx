@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import type { ResetActor } from './flow-types.ts';
 
 /** Success or error message above the fields. Spec: landing 2.5, 8. */
@@ -10,7 +10,7 @@ export function ResetNotice({ reset }: { reset: ResetActor }) {
   if (!said) return null;
   return (
     <NoticeBox tone="ok" role="status" title={said}>
-      <p className="small">{words.sentTo(email)}</p>
+      <p className="small">{m.reset_password_sent_to({ email })}</p>
     </NoticeBox>
   );
 }

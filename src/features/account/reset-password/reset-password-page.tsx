@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
-import { resetPassword as words } from '#words';
+import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
 /** Page of the password reset. Spec: landing 2.5. */
 export const resetPasswordPage: Page = {
-  title: words.title,
-  description: words.description(event.name),
+  title: m.reset_password_title(),
+  description: m.reset_password_description({ event: event.name }),
   canonical: '/reset-password',
   scheme: 'system',
   startsAtTop: true,

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { codeSignIn, signIn as words } from '#words';
+import { m } from '#messages';
 import { BusyButton } from './busy-button.tsx';
 import type { CodeActor } from './flow-types.ts';
 import { useFocusAt } from './use-focus-at.ts';
@@ -41,10 +41,10 @@ export function CodeStep({ code }: { code: CodeActor }) {
   };
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
-      {problem?.message !== codeSignIn.ranOut && <Sent code={code} isOver={isOver} />}
+      {problem?.message !== m.code_sign_in_ran_out() && <Sent code={code} isOver={isOver} />}
       <TextField {...sentTo} value={email} disabled onText={noErrors} />
       <CodeField {...{ code, otp, missing, isBusy }} onText={type} />
-      <BusyButton isBusy={isBusy}>{words.confirm}</BusyButton>
+      <BusyButton isBusy={isBusy}>{m.sign_in_confirm()}</BusyButton>
       <OtherWays {...{ code, isBusy, isOver }} onRenew={() => type('')} />
     </form>
   );
@@ -62,10 +62,10 @@ function useExpiry(code: CodeActor): boolean {
 /** Says where the code was sent, or that it is no longer valid. */
 function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   const { email, codes } = useSelector(code, ({ context }) => context);
-  if (isOver) return <NoticeBox tone="warn" role="status" title={codeSignIn.ranOut} />;
+  if (isOver) return <NoticeBox tone="warn" role="status" title={m.code_sign_in_ran_out()} />;
   return (
-    <NoticeBox tone="ok" role="status" title={words.sent(codes)}>
-      <p className="small">{words.sentTo(email, accountCodes.signIn.lifeMinutes, codes)}</p>
+    <NoticeBox tone="ok" role="status" title={m.sign_in_sent({ codes })}>
+      <p className="small">{m.sign_in_sent_to({ email, minutes: accountCodes.signIn.lifeMinutes, codes })}</p>
     </NoticeBox>
   );
 }
@@ -117,10 +117,10 @@ function OtherWays({ code, isBusy, isOver, onRenew }: OtherWaysProps) {
   return (
     <div className={styles.others}>
       <Button id={renewId} variant={isOver ? 'default' : 'subtle'} disabled={!isRenewable} onClick={renew}>
-        {words.renew}
+        {m.sign_in_renew()}
       </Button>
       <Button variant="subtle" disabled={isBusy} onClick={() => code.send({ type: 'email.reopened' })}>
-        {words.anotherEmail}
+        {m.sign_in_another_email()}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { signInForm } from '#schemas/forms/sign-in.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { signIn as words } from '#words';
+import { m } from '#messages';
 import { BusyButton } from './busy-button.tsx';
 import type { CodeActor, Typed } from './flow-types.ts';
 import { Problem } from './problem.tsx';
@@ -46,7 +46,7 @@ export function EmailStep({ code, email, setEmail, to }: EmailStepProps) {
           setEmail(text);
         }}
       />
-      <BusyButton isBusy={isBusy}>{words.send}</BusyButton>
+      <BusyButton isBusy={isBusy}>{m.sign_in_send()}</BusyButton>
     </form>
   );
 }

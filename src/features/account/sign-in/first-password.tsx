@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
-import { firstPassword as words } from '#words';
+import { m } from '#messages';
 import { BusyButton } from './busy-button.tsx';
 import type { PasswordActor } from './flow-types.ts';
 import { useFocusAt } from './use-focus-at.ts';
@@ -25,8 +25,8 @@ export function FirstPassword({ password }: { password: PasswordActor }) {
   return (
     <div>
       <div className={styles.head}>
-        <PageHeading title={words.title} />
-        <p>{words.text(email)}</p>
+        <PageHeading title={m.first_password_title()} />
+        <p>{m.first_password_text({ email })}</p>
       </div>
       <NewPassword password={password} isBusy={isBusy} />
       <Button
@@ -36,7 +36,7 @@ export function FirstPassword({ password }: { password: PasswordActor }) {
         disabled={isBusy}
         onClick={() => password.send({ type: 'back' })}
       >
-        {words.back}
+        {m.first_password_back()}
       </Button>
     </div>
   );
@@ -76,7 +76,7 @@ function NewPassword({ password, isBusy }: { password: PasswordActor; isBusy: bo
         <PasswordChecklist text={answers.password} />
       </div>
       <TextField {...field('confirmation')} />
-      <BusyButton isBusy={isBusy}>{words.save}</BusyButton>
+      <BusyButton isBusy={isBusy}>{m.first_password_save()}</BusyButton>
     </form>
   );
 }
@@ -84,5 +84,5 @@ function NewPassword({ password, isBusy }: { password: PasswordActor; isBusy: bo
 function problemsIn(answers: Answers): FieldProblem[] {
   const found = problemsOf(firstPasswordForm, answers);
   if (found.length > 0 || answers.password === answers.confirmation) return found;
-  return [{ field: 'confirmation', message: words.differ }];
+  return [{ field: 'confirmation', message: m.first_password_differ() }];
 }

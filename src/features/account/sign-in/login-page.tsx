@@ -2,14 +2,14 @@ import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import type { Way } from './tabs.tsx';
-import { signIn } from '#words';
+import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
 /** Sign-in of exhibitors. Code and password have separate URLs. Spec: landing 2.1, 2.4; tension T-06. */
 export const loginPage = (way: Way): Page => ({
-  title: signIn.page,
-  description: signIn.description(event.name),
+  title: m.sign_in_page(),
+  description: m.sign_in_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

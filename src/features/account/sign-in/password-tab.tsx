@@ -9,6 +9,7 @@ import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { signIn as words } from '#words';
+import { m } from '#messages';
 import { BusyButton } from './busy-button.tsx';
 import type { PasswordActor, Typed } from './flow-types.ts';
 import { Problem } from './problem.tsx';
@@ -68,7 +69,7 @@ function Credentials({ password, email, setEmail, secret, setSecret, to }: Passw
         <TextField {...field('password', setSecret)} value={secret} />
         <Forgot email={email} />
       </div>
-      <BusyButton isBusy={isBusy}>{words.login}</BusyButton>
+      <BusyButton isBusy={isBusy}>{m.sign_in_login()}</BusyButton>
     </form>
   );
 }
@@ -80,7 +81,7 @@ function Forgot({ email }: { email: string }) {
   const go = () => address.go('/reset-password', typed === '' ? {} : { state: { email: typed } });
   return (
     <Button variant="subtle" className={styles.forgot} onClick={go}>
-      {words.forgot}
+      {m.sign_in_forgot()}
     </Button>
   );
 }

@@ -1,14 +1,14 @@
 import type { IdentityProblem } from '#machines/identity-problem.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { signIn as words } from '#words';
+import { m } from '#messages';
 
 /** Error of the sign-in. A visitor who is already signed in gets a link. Spec: landing 4, 8; tension T-38. */
 export function Problem({ problem, to }: { problem: IdentityProblem | undefined; to: string }) {
   if (!problem) return null;
   return (
     <NoticeBox tone="bad" role="alert" title={problem.message}>
-      {problem.name === 'UserAlreadyAuthenticatedException' && <Link href={to}>{words.goOn}</Link>}
+      {problem.name === 'UserAlreadyAuthenticatedException' && <Link href={to}>{m.sign_in_go_on()}</Link>}
     </NoticeBox>
   );
 }

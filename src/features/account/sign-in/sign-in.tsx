@@ -4,7 +4,7 @@ import { useAddress } from '#src/lib/address.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
-import { signIn as words } from '#words';
+import { m } from '#messages';
 import { CodeTab } from './code-tab.tsx';
 import { FirstPassword } from './first-password.tsx';
 import type { CodeActor, PasswordActor, SignInFlows, Typed } from './flow-types.ts';
@@ -44,8 +44,8 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
       <Tabs shown={shown} onChoose={typed.setShown} />
       <div id="sign-in-panel" role="tabpanel" aria-labelledby={`sign-in-by-${shown}`} className={styles.panel}>
         <div className={styles.head}>
-          <PageHeading title={words.title} />
-          <p>{shown === 'code' ? words.codeText : words.passwordText}</p>
+          <PageHeading title={m.sign_in_title()} />
+          <p>{shown === 'code' ? m.sign_in_code_text() : m.sign_in_password_text()}</p>
         </div>
         {shown === 'code' ? (
           <CodeTab {...typed} code={code} to={to} />

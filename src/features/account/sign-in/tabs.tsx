@@ -1,14 +1,14 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useArrival } from '#src/lib/address.ts';
 import { Link } from '#src/ui/link.tsx';
-import { signIn as words } from '#words';
+import { m } from '#messages';
 import styles from './sign-in.module.css';
 
 export type Way = (typeof ways)[number]['way'];
 
 const ways = [
-  { way: 'code', name: words.byCode, path: '/login' },
-  { way: 'password', name: words.byPassword, path: '/authorize/password' },
+  { way: 'code', name: m.sign_in_by_code(), path: '/login' },
+  { way: 'password', name: m.sign_in_by_password(), path: '/authorize/password' },
 ] as const;
 
 interface TabsProps {
@@ -39,7 +39,7 @@ export function Tabs({ shown, onChoose }: TabsProps) {
     choose(place);
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.ways} tabIndex={-1} onKeyDown={turn}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={m.sign_in_ways()} tabIndex={-1} onKeyDown={turn}>
       {ways.map(({ way, name, path }, place) => (
         <Link
           key={way}

@@ -4,14 +4,14 @@ import type { PassKey } from '#domain/passes.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
-import { signUp as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL. Spec: landing 2.6; tension T-07. */
 export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
-  title: words.title,
-  description: words.description(event.name),
+  title: m.sign_up_title(),
+  description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
   scheme: 'system',
   startsAtTop: true,

@@ -4,6 +4,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { signUp as words } from '#words';
+import { m } from '#messages';
 import type { SignUpActor } from './flow-types.ts';
 import styles from './sign-up.module.css';
 
@@ -27,7 +28,7 @@ export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
         aria-disabled={isBusy || isEarly || undefined}
         icon={isBusy ? <Spinner /> : undefined}
       >
-        {isBusy ? words.processing : words.submit}
+        {isBusy ? m.sign_up_processing() : m.sign_up_submit()}
       </Button>
       <p>
         {words.have((login) => (

@@ -11,6 +11,7 @@ import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { signUp as words } from '#words';
+import { m } from '#messages';
 import { draftId, type SignUpActor } from './flow-types.ts';
 import { SignUpActions } from './sign-up-actions.tsx';
 
@@ -33,7 +34,7 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
         isEmpty={() => Object.values(typed.current).every((answer) => !answer)}
         onStartOver={startOver}
         kept={words.kept}
-        text={words.clear}
+        text={m.sign_up_clear()}
       />
       <SchemaForm
         key={draft.round}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { links, signUp as words } from '#words';
+import { signUp as words } from '#words';
+import { m } from '#messages';
 import type { SignUpActor } from './flow-types.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
@@ -22,8 +23,8 @@ export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
       facts={
         wanted && (
           <dl className={styles.facts}>
-            {wanted.pass && <Fact name={words.pass}>{wanted.pass}</Fact>}
-            <Fact name={words.count}>{wanted.count}</Fact>
+            {wanted.pass && <Fact name={m.sign_up_pass()}>{wanted.pass}</Fact>}
+            <Fact name={m.sign_up_count()}>{wanted.count}</Fact>
           </dl>
         )
       }
@@ -45,7 +46,7 @@ export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
 export const SignUpSkeleton = () => (
   <TwoColumns>
     <div className={styles.coming} role="status">
-      <span className="vh">{words.loading}</span>
+      <span className="vh">{m.sign_up_loading()}</span>
     </div>
   </TwoColumns>
 );
@@ -55,7 +56,7 @@ export const UnknownPass = () => (
   <TwoColumns>
     <p className={styles.home}>
       <Button href="/" variant="default">
-        {links.home}
+        {m.links_home()}
       </Button>
     </p>
   </TwoColumns>
@@ -67,8 +68,8 @@ function TwoColumns({ facts, children }: { facts?: ReactNode; children: ReactNod
       <div className="wrap">
         <div className={styles.head}>
           <div>
-            <PageHeading title={words.title} />
-            <p className={styles.lede}>{words.lede}</p>
+            <PageHeading title={m.sign_up_title()} />
+            <p className={styles.lede}>{m.sign_up_lede()}</p>
           </div>
           {facts}
         </div>
@@ -87,7 +88,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const NextSteps = () => (
   <aside className={styles.next} aria-labelledby="sign-up-next">
-    <h2 id="sign-up-next">{words.nextTitle}</h2>
+    <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
     <ol>
       {words.next.map((step) => (
         <li key={step}>{step}</li>

@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { AwardConfirmationScreen } from './award-confirmation-screen.tsx';
 import type { AwardOutcome } from './outcome.ts';
-import { awardConfirmation, awardConfirmed, awardFailed } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** The payment result of a nomination. A URL without a status redirects to the awards. Spec: registration 2.10. */
 export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
-  title: outcome === 'success' ? awardConfirmed.title : awardFailed.title,
-  description: awardConfirmation.description(event.name),
+  title: outcome === 'success' ? m.award_confirmed_title() : m.award_failed_title(),
+  description: m.award_confirmation_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

@@ -1,7 +1,8 @@
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle, IconCircleCheck } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { awardConfirmation as words, awardConfirmed, awardFailed } from '#words';
+import { awardConfirmation as words } from '#words';
+import { m } from '#messages';
 import { AwardWays } from './award-ways.tsx';
 import type { AwardOutcome } from './outcome.ts';
 import styles from './award-confirmation.module.css';
@@ -32,17 +33,17 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
 const Paid = () => (
   <>
     <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-    <PageHeading title={awardConfirmed.title} />
-    <p className={styles.lede}>{awardConfirmed.text}</p>
-    <p>{awardConfirmed.next}</p>
+    <PageHeading title={m.award_confirmed_title()} />
+    <p className={styles.lede}>{m.award_confirmed_text()}</p>
+    <p>{m.award_confirmed_next()}</p>
   </>
 );
 
 const NotPaid = () => (
   <>
     <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
-    <PageHeading title={awardFailed.title} />
-    <p className={styles.lede}>{awardFailed.text}</p>
-    <p>{awardFailed.money}</p>
+    <PageHeading title={m.award_failed_title()} />
+    <p className={styles.lede}>{m.award_failed_text()}</p>
+    <p>{m.award_failed_money()}</p>
   </>
 );

@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { AwardPaymentScreen } from './award-payment-screen.tsx';
-import { awardPayment as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of a nomination's payment. Only the browser has the order. Spec: registration 2.9. */
 export const awardPaymentPage: Page = {
-  title: words.title,
-  description: words.description(event.name),
+  title: m.award_payment_title(),
+  description: m.award_payment_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,

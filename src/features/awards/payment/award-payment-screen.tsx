@@ -13,6 +13,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { awardPaymentFlow, preloadAwardCheckout } from './award-payment.flow.ts';
 import { awardPayment as words } from '#words';
+import { m } from '#messages';
 import { destination } from './destination.ts';
 import { carriedAwardOrder } from './carried-order.ts';
 import { PaymentLines } from './payment-lines.tsx';
@@ -61,7 +62,7 @@ function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
   return (
     <section className={styles.panel} aria-labelledby="payment-title">
       <div id="payment-title">
-        <PageHeading title={words.title} />
+        <PageHeading title={m.award_payment_title()} />
       </div>
       <p className={styles.award}>
         {words.award(
@@ -82,7 +83,7 @@ function Actions({ payment }: { payment: ActorRefFrom<typeof awardPaymentFlow> }
   return (
     <div className={styles.actions}>
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
-        {words.cancel}
+        {m.award_payment_cancel()}
       </Button>
       <Button
         size="lg"
@@ -90,7 +91,7 @@ function Actions({ payment }: { payment: ActorRefFrom<typeof awardPaymentFlow> }
         icon={busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => payment.send({ type: 'pay' })}
       >
-        {busy ? words.processing : words.pay}
+        {busy ? m.award_payment_processing() : m.award_payment_pay()}
       </Button>
     </div>
   );
@@ -98,9 +99,9 @@ function Actions({ payment }: { payment: ActorRefFrom<typeof awardPaymentFlow> }
 
 const Loading = () => (
   <div className={styles.panel}>
-    <PageHeading title={words.title} />
+    <PageHeading title={m.award_payment_title()} />
     <p className={styles.award} role="status">
-      {words.loading}
+      {m.award_payment_loading()}
     </p>
   </div>
 );

@@ -1,7 +1,7 @@
 import { formatInrExactly } from '#domain/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { PaymentBadge, type PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
-import { awardConfirmation as words } from '#words';
+import { m } from '#messages';
 import styles from './award-confirmation.module.css';
 
 interface AwardReceiptProps {
@@ -12,21 +12,21 @@ interface AwardReceiptProps {
 
 /** Amount, order code and payment status. Spec: registration 4.7. */
 export const AwardReceipt = ({ award, order, status }: AwardReceiptProps) => (
-  <dl className={styles.receipt} aria-label={words.about}>
+  <dl className={styles.receipt} aria-label={m.award_confirmation_about()}>
     <div>
-      <dt>{words.award}</dt>
+      <dt>{m.award_confirmation_award()}</dt>
       <dd>{award}</dd>
     </div>
     <div>
-      <dt>{words.code}</dt>
+      <dt>{m.award_confirmation_code()}</dt>
       <dd className="num">{order.order_code}</dd>
     </div>
     <div>
-      <dt>{words.amount}</dt>
+      <dt>{m.award_confirmation_amount()}</dt>
       <dd className="num">{formatInrExactly(order.OrderCost)}</dd>
     </div>
     <div>
-      <dt>{words.payment}</dt>
+      <dt>{m.award_confirmation_payment()}</dt>
       <dd>
         <PaymentBadge status={status} />
       </dd>

@@ -2,7 +2,8 @@ import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { awardConfirmation, awardConfirmed, awardFailed, links, tryAgain } from '#words';
+import { awardFailed } from '#words';
+import { m } from '#messages';
 import { AwardReceipt } from './award-receipt.tsx';
 import { carriedAwardOrder } from './carried-order.ts';
 import type { AwardOutcome } from './outcome.ts';
@@ -20,20 +21,20 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
       {order && <AwardReceipt {...{ award, order }} status={isFailure ? statusAfter(reason) : 'success'} />}
       {page && (
         <p>
-          <Link href={page}>{awardConfirmation.order}</Link>
+          <Link href={page}>{m.award_confirmation_order()}</Link>
         </p>
       )}
       <div className={styles.ways}>
         {isFailure && order && (
           <Button href={again} state={{ orderData: order }}>
-            {tryAgain}
+            {m.try_again()}
           </Button>
         )}
         <Button href="/" variant={isFailure && order ? 'default' : 'filled'}>
-          {links.home}
+          {m.links_home()}
         </Button>
         <Button href="/awards" variant="default">
-          {isFailure ? awardFailed.back : awardConfirmed.again}
+          {isFailure ? m.award_failed_back() : m.award_confirmed_again()}
         </Button>
       </div>
     </>

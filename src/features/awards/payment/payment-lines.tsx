@@ -1,7 +1,7 @@
 import awards from '#event/awards.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
-import { awardPayment as words } from '#words';
+import { m } from '#messages';
 import styles from './award-payment.module.css';
 
 /** Total, discount and tax as the service sent them, not recalculated. Spec: registration 2.9, 9.1; tension T-14. */
@@ -10,29 +10,29 @@ export function PaymentLines({ order }: { order: AwardCheckout }) {
   return (
     <dl>
       <div className={styles.line}>
-        <dt>{words.standard}</dt>
+        <dt>{m.award_payment_standard()}</dt>
         <dd>
           <s>{formatInrExactly(awards.standardPrice)}</s>
         </dd>
       </div>
       <div className={styles.line}>
-        <dt>{words.earlyBird}</dt>
+        <dt>{m.award_payment_early_bird()}</dt>
         <dd>{formatInrExactly(awards.earlyBirdPrice)}</dd>
       </div>
       {discount > 0 && (
         <div className={styles.line}>
-          <dt>{words.discount}</dt>
+          <dt>{m.award_payment_discount()}</dt>
           <dd>{formatInrExactly(discount)}</dd>
         </div>
       )}
       <div className={styles.line}>
         <dt>
-          {words.gst(rate)} <span className="small soft">{words.included}</span>
+          {m.award_payment_gst({ percent: rate })} <span className="small soft">{m.award_payment_included()}</span>
         </dt>
         <dd>{formatInrExactly(gst)}</dd>
       </div>
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{words.total}</dt>
+        <dt>{m.award_payment_total()}</dt>
         <dd>{formatInrExactly(total)}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { isPassKey, type PassKey } from '#domain/passes.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
-import { continueBooking } from '#words';
+import { m } from '#messages';
 
 /** Link back to a started booking. Renders nothing if the visitor does not come from a booking of this pass. */
 export function ContinueBooking({ pass }: { pass: PassKey }) {
@@ -9,7 +9,7 @@ export function ContinueBooking({ pass }: { pass: PassKey }) {
   if (passOfDraft(state) !== pass) return null;
   return (
     <Button href={`/booking?pass=${pass}`} variant="default" fullWidth>
-      {continueBooking}
+      {m.continue_booking()}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { formatInr } from '#domain/money.ts';
 import { keyOf } from '#domain/passes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconCheck } from '#src/ui/icons.ts';
-import { tiers as words } from '#words';
+import { m } from '#messages';
 import { ContinueBooking } from './continue-booking.tsx';
 import styles from './tier-card.module.css';
 
@@ -15,12 +15,12 @@ export function TierCard({ tier, features, offer }: TierCardProps) {
       </h2>
       <p className="soft">{tier.description}</p>
       <p className={styles.price}>
-        <span className="vh">{words.regularPrice}</span>
+        <span className="vh">{m.tiers_regular_price()}</span>
         <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
-        <span className="vh">{words.priceNow}</span>
+        <span className="vh">{m.tiers_price_now()}</span>
         <strong>{formatInr(tier.price)}</strong>
       </p>
-      <ul className={styles.features} aria-label={words.included}>
+      <ul className={styles.features} aria-label={m.tiers_included()}>
         {features.map(({ id, text }) => (
           <li key={id}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -38,15 +38,15 @@ function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
   const pass = keyOf(tier);
   if (offer === 'book') {
     return (
-      <Button href={`/booking?pass=${pass}`} aria-label={words.book(tier.name)} size="lg" fullWidth>
-        {words.bookNow}
+      <Button href={`/booking?pass=${pass}`} aria-label={m.tiers_book({ tier: tier.name })} size="lg" fullWidth>
+        {m.tiers_book_now()}
       </Button>
     );
   }
   return (
     <div>
       <Button disabled size="lg" fullWidth>
-        {offer === 'soon' ? words.soon : words.closed}
+        {offer === 'soon' ? m.tiers_soon() : m.tiers_closed()}
       </Button>
       {pass && <ContinueBooking pass={pass} />}
     </div>

@@ -1,13 +1,13 @@
 import event from '#event/event.json' with { type: 'json' };
 import { TiersScreen } from './tiers-screen.tsx';
-import { descriptions, tiers as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** The catalogue of passes. Spec: registration 2.2. */
 export const tiersPage: Page = {
-  title: words.title,
-  description: descriptions.tiers(event.name, event.dates.display),
+  title: m.tiers_title(),
+  description: m.descriptions_tiers({ event: event.name, dates: event.dates.display }),
   canonical: '/classic-booking',
   scheme: 'system',
   startsAtTop: true,

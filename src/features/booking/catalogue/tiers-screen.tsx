@@ -4,7 +4,7 @@ import { GroupWay } from '#src/ui/group-way.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { tiers as words } from '#words';
+import { m } from '#messages';
 import { TierCard } from './tier-card.tsx';
 import styles from './tiers-screen.module.css';
 
@@ -14,12 +14,12 @@ export function TiersScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
-        <PageHeading title={words.title} />
-        <p className={styles.lede}>{words.lede}</p>
+        <PageHeading title={m.tiers_title()} />
+        <p className={styles.lede}>{m.tiers_lede()}</p>
       </div>
       {offer === 'closed' && (
         <NoticeBox tone="info">
-          <p>{words.allClosed}</p>
+          <p>{m.tiers_all_closed()}</p>
         </NoticeBox>
       )}
       <ul className={styles.tiers}>
@@ -31,7 +31,7 @@ export function TiersScreen() {
       </ul>
       <div className={styles.below}>
         <GroupWay />
-        <p className="small soft">{words.taxes}</p>
+        <p className="small soft">{m.tiers_taxes()}</p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Answer, Answers } from '#schemas/vocabulary.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import type { ItemHeaderProps } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { attendees as words } from '#words';
+import { m } from '#messages';
 
 export interface AttendeesFormProps {
   count: number;
@@ -67,7 +67,7 @@ function SameAsContact({ index, item, readOnly, onChange }: ItemHeaderProps) {
     <CheckboxField
       id="attendee1SameAsContact"
       name="attendee1SameAsContact"
-      label={words.sameAsContact}
+      label={m.attendees_same_as_contact()}
       checked={checked}
       onCheck={(isWanted) => onChange(isWanted ? { ...contact } : {})}
       readOnly={readOnly}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
-import { desk as words } from '#words';
+import { m } from '#messages';
 import { isBusy } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -15,11 +15,11 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
     <div className={styles.actions}>
       {isFirst ? (
         <Button href="/classic-booking" state={{ pass }} variant="default">
-          {words.back}
+          {m.desk_back()}
         </Button>
       ) : (
         <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
-          {words.back}
+          {m.desk_back()}
         </Button>
       )}
       <SubmitButton booking={booking} form={form} className={styles.wideOnly} />

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { desk as words } from '#words';
+import { m } from '#messages';
 import { isBusy, isLoading } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
 
@@ -26,7 +26,7 @@ export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
       className={className}
       icon={isLast ? sign : undefined}
     >
-      {isLast ? words.pay : words.goOn}
+      {isLast ? m.desk_pay() : m.desk_go_on()}
     </Button>
   );
 }

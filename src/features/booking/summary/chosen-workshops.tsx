@@ -4,7 +4,7 @@ import { formatInr } from '#domain/money.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil, IconPlus, IconX } from '#src/ui/icons.ts';
-import { summary as words } from '#words';
+import { m } from '#messages';
 import { isBusy } from '../busy.ts';
 import type { SummaryProps } from '../flow-types.ts';
 import styles from './summary.module.css';
@@ -21,7 +21,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
   };
   return (
     <>
-      <ul ref={list} className={styles.chosen} aria-label={words.chosen}>
+      <ul ref={list} className={styles.chosen} aria-label={m.summary_chosen()}>
         {selected.map((workshop, place) => (
           <Chosen key={workshop.id} {...{ workshop, busy }} onRemove={() => remove(workshop.id, place)} />
         ))}
@@ -35,7 +35,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
         icon={<Sign size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onPick}
       >
-        {selected.length > 0 ? words.edit : words.add}
+        {selected.length > 0 ? m.summary_edit() : m.summary_add()}
       </Button>
     </>
   );
@@ -56,7 +56,7 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
     <span className="num">{formatInr(price)}</span>
     <Button
       variant="subtle"
-      aria-label={words.remove(name)}
+      aria-label={m.summary_remove({ workshop: name })}
       disabled={busy}
       className={styles.remove}
       onClick={onRemove}

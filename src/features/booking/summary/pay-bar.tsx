@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { summary as words } from '#words';
+import { m } from '#messages';
 import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { SubmitButton } from '../steps/submit-button.tsx';
@@ -15,7 +16,7 @@ export function PayBar({ booking, workshops }: { booking: BookingActor; workshop
     state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
   );
   return (
-    <div className={styles.bar} role="region" aria-label={words.bar}>
+    <div className={styles.bar} role="region" aria-label={m.summary_bar()}>
       <a href="#summary" className={styles.toSummary}>
         <span className={styles.barWords}>
           {words.barLink((text) => (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { IconClock } from '#src/ui/icons.ts';
-import { summary as words } from '#words';
+import { m } from '#messages';
 import { ChosenWorkshops } from './chosen-workshops.tsx';
 import type { SummaryProps } from '../flow-types.ts';
 import { SummaryLines } from './summary-lines.tsx';
@@ -14,22 +14,22 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   return (
     <aside className={styles.panel} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
-        {words.title}
+        {m.summary_title()}
       </h2>
       <div className={styles.part}>
         <div className={styles.line}>
-          <h3 className={styles.heading}>{words.workshops}</h3>
-          <span className="small soft">{words.count(selected.length, most)}</span>
+          <h3 className={styles.heading}>{m.summary_workshops()}</h3>
+          <span className="small soft">{m.summary_count({ chosen: selected.length, most })}</span>
         </div>
-        {count > 1 && <p className={styles.note}>{words.whose}</p>}
+        {count > 1 && <p className={styles.note}>{m.summary_whose()}</p>}
         <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
       </div>
       <div className={styles.part}>
         <SummaryLines booking={booking} workshops={workshops} />
-        <p className={styles.note}>{words.taxes}</p>
+        <p className={styles.note}>{m.summary_taxes()}</p>
         <p className={styles.note}>
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
-          <span>{words.held(event.payment.holdMinutes)}</span>
+          <span>{m.summary_held({ minutes: event.payment.holdMinutes })}</span>
         </p>
       </div>
     </aside>

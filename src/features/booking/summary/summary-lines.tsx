@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { passLabel } from '#domain/passes.ts';
-import { summary as sentences } from '#words';
+import { m } from '#messages';
 import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { usePrice } from './use-price.ts';
@@ -15,20 +15,20 @@ export function SummaryLines({ booking, workshops }: { booking: BookingActor; wo
   const chosen = useSelector(workshops, ({ context }) => context.selected.length);
   const price = usePrice(booking, workshops);
   const lines = [
-    { words: waits ? sentences.loading : `${passLabel(passType)} × ${count}`, sum: price.passes, waits },
-    { words: sentences.workshopsLine(chosen), sum: price.workshops, waits: false },
-    { words: sentences.subtotal, sum: price.subtotal, waits },
+    { words: waits ? m.summary_loading() : `${passLabel(passType)} × ${count}`, sum: price.passes, waits },
+    { words: m.summary_workshops_line({ chosen }), sum: price.workshops, waits: false },
+    { words: m.summary_subtotal(), sum: price.subtotal, waits },
   ];
   return (
     <dl aria-busy={loading}>
       {lines.map(({ words, sum, waits }) => (
         <div key={words} className={styles.line}>
-          <dt>{words === sentences.loading ? <span className={styles.wait}>{words}</span> : words}</dt>
+          <dt>{words === m.summary_loading() ? <span className={styles.wait}>{words}</span> : words}</dt>
           <dd>{waits ? <Unknown /> : formatInr(sum)}</dd>
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{sentences.total}</dt>
+        <dt>{m.summary_total()}</dt>
         <dd>{waits ? <Unknown /> : formatInr(price.total)}</dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { grouped, type Workshop, type WorkshopGroup } from '#domain/workshops.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { picker as words } from '#words';
+import { m } from '#messages';
 import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 import styles from './workshops.module.css';
@@ -47,6 +47,6 @@ const Head = ({ group, selected }: { group: WorkshopGroup; selected: readonly Wo
 );
 
 function countIn({ name, workshops }: WorkshopGroup, selected: readonly Workshop[]): string {
-  if (selected.some(({ group }) => group === name)) return words.chosenOf;
-  return words.countOf(workshops.length);
+  if (selected.some(({ group }) => group === name)) return m.picker_chosen_of();
+  return m.picker_count_of({ count: workshops.length });
 }

@@ -4,7 +4,8 @@ import { formatInr } from '#domain/money.ts';
 import { overlapping, refusal, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/ui/icons.ts';
-import { picker as words, unavailable } from '#words';
+import { unavailable } from '#words';
+import { m } from '#messages';
 import styles from './workshops.module.css';
 
 interface WorkshopRowProps {
@@ -30,7 +31,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
           onChange={onToggle}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {name} {refused && <span className={styles.unavailable}>{words.unavailable}</span>}
+          {name} {refused && <span className={styles.unavailable}>{m.picker_unavailable()}</span>}
         </span>
         <span id={`${id}-price`} className={styles.price}>
           {formatInr(price)}
@@ -40,7 +41,7 @@ export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowP
             <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
             {dateTime}
           </span>
-          {leftCount > 0 && <span className="num">{words.seats(leftCount)}</span>}
+          {leftCount > 0 && <span className="num">{m.picker_seats({ left: leftCount })}</span>}
           {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
         </span>
       </label>

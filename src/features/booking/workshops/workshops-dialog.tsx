@@ -3,7 +3,8 @@ import { workshopsTotal } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { booking as sentences, picker as words } from '#words';
+import { formatInr } from '#domain/money.ts';
+import { m } from '#messages';
 import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopGroups } from './workshop-groups.tsx';
 import styles from './workshops.module.css';
@@ -21,15 +22,15 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={words.title}
+      title={m.picker_title()}
       width="44rem"
       ground="mist"
       focusesClose
       footer={
         <>
           <div className={styles.sums}>
-            <span aria-live="polite">{words.selected(selected.length)}</span>
-            <strong>{words.total(workshopsTotal(selected))}</strong>
+            <span aria-live="polite">{m.picker_selected({ count: selected.length })}</span>
+            <strong>{m.picker_total({ rupees: formatInr(workshopsTotal(selected)) })}</strong>
           </div>
           <NextStep workshops={workshops} onClose={onClose} />
         </>
@@ -49,12 +50,12 @@ function NextStep({ workshops, onClose }: Pick<WorkshopsDialogProps, 'workshops'
     <>
       {hasFailed && (
         <Button variant={hasList ? 'default' : 'filled'} onClick={() => workshops.send({ type: 'retry' })}>
-          {words.tryAgain}
+          {m.picker_try_again()}
         </Button>
       )}
       {(hasList || !hasFailed) && (
         <Button disabled={isBusy && !hasList} onClick={onClose}>
-          {words.confirm}
+          {m.picker_confirm()}
         </Button>
       )}
     </>
@@ -70,9 +71,9 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
   if (isBusy && !hasList) return <Skeleton />;
   return (
     <div className={styles.offer}>
-      {hasFailed && <NoticeBox tone="bad" title={sentences.workshopsFailed} />}
+      {hasFailed && <NoticeBox tone="bad" title={m.booking_workshops_failed()} />}
       {hasList && <WorkshopGroups workshops={workshops} />}
-      {!hasFailed && !hasList && <p className="soft">{words.none}</p>}
+      {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
     </div>
   );
 }
@@ -81,7 +82,7 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
 function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">
-      <span className="vh">{words.loading}</span>
+      <span className="vh">{m.picker_loading()}</span>
       {Array.from({ length: 8 }, (_, row) => (
         <span key={row} />
       ))}

@@ -4,7 +4,8 @@ import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { companyDetails as words, exhibitorArea } from '#words';
+import { exhibitorArea } from '#words';
+import { m } from '#messages';
 import { DetailsList } from './details-list.tsx';
 import type { CompanyActor } from '../flow-types.ts';
 import { ChangeConflict } from '../change-conflict.tsx';
@@ -40,11 +41,11 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
       icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
       onClick={begin}
     >
-      {words.edit}
+      {m.company_details_edit()}
     </Button>
   );
   return (
-    <Section id={sectionId} title={words.title} aside={edit}>
+    <Section id={sectionId} title={m.company_details_title()} aside={edit}>
       <Body {...{ company, unsaved, asked }} />
     </Section>
   );
@@ -95,11 +96,11 @@ function Body({ company, unsaved, asked }: BodyProps) {
   if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (
-      <Suspense fallback={<SectionSkeleton said={words.loadingForm} rows={8} />}>
+      <Suspense fallback={<SectionSkeleton said={m.company_details_loading_form()} rows={8} />}>
         <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
       </Suspense>
     );
-  return details ? <DetailsList details={details} /> : <SectionSkeleton said={words.loading} rows={6} />;
+  return details ? <DetailsList details={details} /> : <SectionSkeleton said={m.company_details_loading()} rows={6} />;
 }
 
 /** The part to render for the state of the machine. */

@@ -3,7 +3,9 @@ import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { companyDocuments as words, exhibitorArea } from '#words';
+import { exhibitorArea } from '#words';
+import { dateInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import type { DocumentsActor } from '../flow-types.ts';
 import { SectionSkeleton, Section } from '../section.tsx';
 import styles from '../exhibitor.module.css';
@@ -14,7 +16,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
   const problem = useSelector(flow, ({ context }) => context.problem);
   const hasFailed = useSelector(flow, (state) => state.matches('failed'));
   return (
-    <Section title={words.title}>
+    <Section title={m.company_documents_title()}>
       {problem && (
         <NoticeBox tone="bad" role="alert" title={problem.sentence}>
           {hasFailed && (
@@ -24,7 +26,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
           )}
         </NoticeBox>
       )}
-      {!documents && !hasFailed && <SectionSkeleton said={words.loading} rows={1} />}
+      {!documents && !hasFailed && <SectionSkeleton said={m.company_documents_loading()} rows={1} />}
       {documents && (
         <ul className={styles.files}>
           {documents.map((document) => (
@@ -33,7 +35,9 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
               <div>
                 <h3>{document.title}</h3>
                 {document.addedAt !== undefined && (
-                  <p className="small soft">{words.added(Date.parse(document.addedAt))}</p>
+                  <p className="small soft">
+                    {m.company_documents_added({ at: dateInWords(Date.parse(document.addedAt)) })}
+                  </p>
                 )}
               </div>
               <Download document={document} flow={flow} />
@@ -53,12 +57,14 @@ function Download({ document, flow }: { document: ExhibitorDocument; flow: Docum
     variant: 'default',
     size: 'sm',
     icon: <IconDownload size={18} stroke={1.75} aria-hidden="true" />,
-    'aria-label': isFetching ? words.fetching : words.downloadOf(document.title),
+    'aria-label': isFetching
+      ? m.company_documents_fetching()
+      : m.company_documents_download_of({ title: document.title }),
   } as const;
   if (document.kind === 'brochure') {
     return (
       <Button {...look} href={document.url} download>
-        {words.download}
+        {m.company_documents_download()}
       </Button>
     );
   }
@@ -68,7 +74,7 @@ function Download({ document, flow }: { document: ExhibitorDocument; flow: Docum
       aria-disabled={!isReady || undefined}
       onClick={() => flow.send({ type: 'document.chosen', document })}
     >
-      {isFetching ? words.fetching : words.download}
+      {isFetching ? m.company_documents_fetching() : m.company_documents_download()}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { companyDetails as words } from '#words';
+import { m } from '#messages';
 import type { CompanyActor } from '../flow-types.ts';
 import type { Unsaved } from '../unsaved.ts';
 import styles from '../exhibitor.module.css';
@@ -36,10 +36,10 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details: detailsOf(details) });
   return (
     <>
-      {isNew && <p className={styles.lede}>{words.first}</p>}
+      {isNew && <p className={styles.lede}>{m.company_details_first()}</p>}
       {hasTyped && !isNew && (
         <div className={styles.above}>
-          <NoticeBox tone="info" title={words.back} />
+          <NoticeBox tone="info" title={m.company_details_back()} />
         </div>
       )}
       <SchemaForm
@@ -66,15 +66,15 @@ function Footer({ company }: { company: CompanyActor }) {
   return (
     <div className={styles.footer}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      <p className="small soft">{words.kept}</p>
+      <p className="small soft">{m.company_details_kept()}</p>
       <div className={styles.buttons}>
         {canCancel && (
           <Button variant="default" disabled={isSaving} onClick={() => company.send({ type: 'cancel' })}>
-            {words.cancel}
+            {m.company_details_cancel()}
           </Button>
         )}
         <Button type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving ? words.saving : words.save}
+          {isSaving ? m.company_details_saving() : m.company_details_save()}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Details } from '#domain/company-changes.ts';
 import { isShown } from '#schemas/condition.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
-import { companyDetails as words, links } from '#words';
+import { m } from '#messages';
 import { answerWords } from '../answer-words.ts';
 import styles from '../exhibitor.module.css';
 
@@ -27,12 +27,12 @@ export function DetailsList({ details }: { details: Details }) {
 }
 
 function Answer({ name, text }: { name: string; text: string }) {
-  if (text === '') return <span className="soft">{words.notGiven}</span>;
+  if (text === '') return <span className="soft">{m.company_details_not_given()}</span>;
   if (name !== 'website' || !isWebAddress(text)) return text;
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">
       {text}
-      <span className="vh"> {links.newTab}</span>
+      <span className="vh"> {m.links_new_tab()}</span>
     </a>
   );
 }

@@ -6,7 +6,8 @@ import { IconSend2 } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { stallQuestions as words } from '#words';
+import { formatInr } from '#domain/money.ts';
+import { m } from '#messages';
 import type { StallsActor } from '../flow-types.ts';
 import type { Unsaved } from '../unsaved.ts';
 import { useQuestion } from '../use-question.ts';
@@ -32,7 +33,7 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
   }, [stalls]);
   return (
     <div className={styles.ask}>
-      <h3>{words.ask}</h3>
+      <h3>{m.stall_questions_ask()}</h3>
       <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
     </div>
   );
@@ -64,7 +65,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
         aria-disabled={isSending || undefined}
         icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {isSending ? words.sending : words.send}
+        {isSending ? m.stall_questions_sending() : m.stall_questions_send()}
       </Button>
     </form>
   );
@@ -75,5 +76,8 @@ const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]
 /** The stalls of the event, each with its price. */
 const choices = stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
   const amount = prices.get(code);
-  return { const: code, title: amount === undefined ? title : words.price(title, amount) };
+  return {
+    const: code,
+    title: amount === undefined ? title : m.stall_questions_price({ stall: title, amount: formatInr(amount) }),
+  };
 });

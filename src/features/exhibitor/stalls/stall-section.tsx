@@ -5,12 +5,20 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { exhibitorArea, stallQuestions as words } from '#words';
+import { exhibitorArea } from '#words';
+import { momentInWords } from '#domain/ages.ts';
+import { m } from '#messages';
 import type { StallsActor } from '../flow-types.ts';
 import { SectionSkeleton, Section } from '../section.tsx';
 import { StallForm } from './stall-form.tsx';
 import type { Unsaved } from '../unsaved.ts';
 import styles from '../exhibitor.module.css';
+
+const statesMessages = {
+  waiting: m.stall_questions_states_waiting,
+  'passed-on': m.stall_questions_states_passed_on,
+  stuck: m.stall_questions_states_stuck,
+};
 
 interface StallProps {
   stalls: StallsActor;
@@ -21,7 +29,7 @@ interface StallProps {
 /** Earlier enquiries of the company with their state, and a form for a new one. */
 export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
   return (
-    <Section title={words.title}>
+    <Section title={m.stall_questions_title()}>
       <SentEnquiries stalls={stalls} />
       <StallForm {...{ stalls, unsaved, isSecond }} />
     </Section>
@@ -34,16 +42,16 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   return (
     <>
       {isUnlisted && (
-        <NoticeBox tone="bad" role="alert" title={words.unread}>
+        <NoticeBox tone="bad" role="alert" title={m.stall_questions_unread()}>
           <Button variant="default" className={styles.again} onClick={() => stalls.send({ type: 'retry' })}>
             {exhibitorArea.tryAgain}
           </Button>
         </NoticeBox>
       )}
-      {!asked && !isUnlisted && <SectionSkeleton said={words.loading} rows={2} />}
-      {asked?.length === 0 && <p className="soft">{words.none}</p>}
+      {!asked && !isUnlisted && <SectionSkeleton said={m.stall_questions_loading()} rows={2} />}
+      {asked?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
       {asked && asked.length > 0 && (
-        <ul className={styles.asked} aria-label={words.list}>
+        <ul className={styles.asked} aria-label={m.stall_questions_list()}>
           {asked.map((one) => (
             <SentEnquiry key={one.id} {...one} />
           ))}
@@ -58,14 +66,14 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore
   return (
     <li>
       <div className={styles.askedHead}>
-        <h3>{about ?? words.byForm}</h3>
+        <h3>{about ?? m.stall_questions_by_form()}</h3>
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {words.states[state]}
+          {statesMessages[state]()}
         </Badge>
       </div>
       {message !== undefined && <p className={styles.message}>{message}</p>}
       <p className="small soft">
-        {words.received(Date.parse(askedAt))} {whatNext(state, passedOnAt)}
+        {m.stall_questions_received({ at: momentInWords(Date.parse(askedAt)) })} {whatNext(state, passedOnAt)}
       </p>
     </li>
   );
@@ -78,6 +86,7 @@ const signs = {
 } as const;
 
 function whatNext(state: AskedBefore['state'], passedOnAt: string | undefined): string {
-  if (state === 'passed-on') return passedOnAt === undefined ? '' : words.passedOn(Date.parse(passedOnAt));
-  return state === 'stuck' ? words.stuck : words.waiting;
+  if (state === 'passed-on')
+    return passedOnAt === undefined ? '' : m.stall_questions_passed_on({ at: momentInWords(Date.parse(passedOnAt)) });
+  return state === 'stuck' ? m.stall_questions_stuck() : m.stall_questions_waiting();
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { AreYouSure } from '#src/forms/are-you-sure.tsx';
-import { clearing as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 
 /** Asks for confirmation before a change clears chosen workshops. Spec: registration 4.3. */
@@ -10,10 +10,10 @@ export function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   return (
     <AreYouSure
       opened={opened}
-      title={words.title}
-      text={change && 'key' in change ? words.pass : words.quantity}
-      keep={words.keep}
-      go={words.clear}
+      title={m.clearing_title()}
+      text={change && 'key' in change ? m.clearing_pass() : m.clearing_quantity()}
+      keep={m.clearing_keep()}
+      go={m.clearing_clear()}
       onKeep={() => choice.send({ type: 'change.declined' })}
       onGo={() => choice.send({ type: 'change.confirmed' })}
     />

@@ -3,7 +3,7 @@ import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import { contactOf } from './contact-of.ts';
 import { DraftTools } from './draft-tools.tsx';
 import { isBusy } from '../flow-types.ts';
@@ -30,7 +30,7 @@ export function ContactStage(props: StageProps & { typed: Typed }) {
   return (
     <div className={styles.card}>
       <DraftTools {...props} />
-      <p className={styles.first}>{words.isFirst}</p>
+      <p className={styles.first}>{m.bulk_desk_is_first()}</p>
       <SchemaForm
         id="contact"
         form={groupContactForm}

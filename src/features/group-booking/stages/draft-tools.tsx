@@ -7,6 +7,7 @@ import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
 import { KeptWords } from '#src/forms/start-over.tsx';
 import { groupDraft as words } from '#words';
+import { m } from '#messages';
 import { draftFile, readDraftFile, type GroupDraft } from '../group-draft.ts';
 import type { StageProps } from '../group-form.tsx';
 import styles from '../bulk-booking.module.css';
@@ -24,7 +25,7 @@ export function DraftTools(props: StageProps) {
       <KeptWords words={words.kept} />
       <div className={styles.tools}>
         <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
-          {words.save}
+          {m.group_draft_save()}
         </Button>
         <OpenFile busy={busy} onDraft={setQuestion} />
         <Button
@@ -34,15 +35,15 @@ export function DraftTools(props: StageProps) {
           icon={<IconRefresh {...sign} />}
           onClick={() => setQuestion('clear')}
         >
-          {words.ask}
+          {m.group_draft_ask()}
         </Button>
       </div>
       <AreYouSure
         opened={question !== undefined}
-        title={clears ? words.title : words.openTitle}
-        text={clears ? words.text : words.openText}
-        keep={words.keep}
-        go={clears ? words.clear : words.openIt}
+        title={clears ? m.group_draft_title() : m.group_draft_open_title()}
+        text={clears ? m.group_draft_text() : m.group_draft_open_text()}
+        keep={m.group_draft_keep()}
+        go={clears ? m.group_draft_clear() : m.group_draft_open_it()}
         onKeep={() => setQuestion(undefined)}
         onGo={() => (clears ? onStartOver() : question && onOpen(question))}
       />
@@ -60,7 +61,7 @@ function save({ choice, store, current }: StageProps): void {
     people: store.everyone(),
     remarks: store.remarks(),
   };
-  saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), words.fileName);
+  saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), m.group_draft_file_name());
 }
 
 /** A file that is not a draft of this conference changes nothing. */
@@ -70,7 +71,7 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   const read = async (file: File | undefined) => {
     if (!file) return;
     const draft = readDraftFile(file.size < mostBytes ? await file.text() : '', event.ids.expoId);
-    setProblem(draft ? undefined : words.notADraft);
+    setProblem(draft ? undefined : m.group_draft_not_adraft());
     if (draft) onDraft(draft);
   };
   return (
@@ -82,14 +83,14 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
         icon={<IconFolderOpen {...sign} />}
         onClick={() => input.current?.click()}
       >
-        {words.open}
+        {m.group_draft_open()}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label={words.open}
+        aria-label={m.group_draft_open()}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
           currentTarget.value = '';

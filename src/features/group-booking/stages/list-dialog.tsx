@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Participants } from '#src/forms/participants/participants.ts';
 import { ParticipantList } from '#src/forms/participants/list/participant-list.tsx';
 import type { ListTaken } from '#src/forms/participants/list/read-list.ts';
-import { participantImport as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './list-dialog.module.css';
 
@@ -42,13 +42,13 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
 function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
-  const said = hasFailed ? words.noWorkshops : words.awaited;
+  const said = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
   return (
     <div className={styles.awaited}>
-      <p role="status">{hasPass ? said : words.noPass}</p>
+      <p role="status">{hasPass ? said : m.participant_import_no_pass()}</p>
       {hasFailed && (
         <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>
-          {words.reload}
+          {m.participant_import_reload()}
         </Button>
       )}
     </div>

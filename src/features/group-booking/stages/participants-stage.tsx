@@ -8,7 +8,7 @@ import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileSpreadsheet } from '#src/ui/icons.ts';
 import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import { DraftTools } from './draft-tools.tsx';
 import { isBusy, type ChoiceActor, type GroupActors } from '../flow-types.ts';
 import type { StageProps } from '../group-form.tsx';
@@ -45,10 +45,10 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   <div className={styles.foot}>
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
-    <p className="small soft">{words.then(event.payment.holdMinutes, group.bulkHoldHours)}</p>
+    <p className="small soft">{m.bulk_desk_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
     <div className={styles.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
-        {words.back}
+        {m.bulk_desk_back()}
       </Button>
       <SubmitButton booking={props.booking} className={styles.wideOnly} />
     </div>
@@ -96,7 +96,7 @@ function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
         icon={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setList('open')}
       >
-        {words.fill}
+        {m.bulk_desk_fill()}
       </Button>
       <UndoLine choice={choice} busy={busy} of="list" isEdited={() => isEdited(store)} />
       {list !== 'never' && (

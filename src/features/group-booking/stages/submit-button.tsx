@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import { isBusy, isContact, type BookingActor } from '../flow-types.ts';
 
 /** 'Continue to Stage 2', then 'Confirm and pay'. aria-disabled keeps the focus on it while busy. Spec: registration 2.5. */
@@ -19,7 +19,7 @@ export function SubmitButton({ booking, className }: { booking: BookingActor; cl
       className={className}
       icon={isFirst ? undefined : sign}
     >
-      {isFirst ? words.goOn : words.pay}
+      {isFirst ? m.bulk_desk_go_on() : m.bulk_desk_pay()}
     </Button>
   );
 }

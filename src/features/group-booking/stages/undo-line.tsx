@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowBackUp } from '#src/ui/icons.ts';
 import { AreYouSure } from '#src/forms/are-you-sure.tsx';
-import { bulkDesk as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from '../summary/group-summary.module.css';
 
@@ -33,7 +33,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
       <div ref={line} tabIndex={-1} role="status" className={before ? styles.undo : undefined}>
         {before && (
           <>
-            <span>{of === 'list' ? words.replaced : words.undone}</span>
+            <span>{of === 'list' ? m.bulk_desk_replaced() : m.bulk_desk_undone()}</span>
             <Button
               variant="default"
               size="sm"
@@ -41,7 +41,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
               icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => (before.isOlder || isEdited?.() ? setAsks(true) : undo())}
             >
-              {words.undo}
+              {m.bulk_desk_undo()}
             </Button>
           </>
         )}
@@ -55,5 +55,11 @@ type ConfirmReplaceProps = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'on
 
 /** Asks for confirmation, because undo loses what was entered after the import. */
 const ConfirmReplace = (props: ConfirmReplaceProps) => (
-  <AreYouSure {...props} title={words.undoTitle} text={words.undoText} keep={words.keepList} go={words.undoAll} />
+  <AreYouSure
+    {...props}
+    title={m.bulk_desk_undo_title()}
+    text={m.bulk_desk_undo_text()}
+    keep={m.bulk_desk_keep_list()}
+    go={m.bulk_desk_undo_all()}
+  />
 );

@@ -1,4 +1,5 @@
 import { bulkSummary as words } from '#words';
+import { m } from '#messages';
 import type { GroupActors } from '../flow-types.ts';
 import { useTotal } from './group-total.tsx';
 import { SubmitButton } from '../stages/submit-button.tsx';
@@ -8,7 +9,7 @@ import styles from './group-summary.module.css';
 export function GroupBar(actors: GroupActors) {
   const total = useTotal(actors);
   return (
-    <div className={styles.bar} role="region" aria-label={words.bar}>
+    <div className={styles.bar} role="region" aria-label={m.bulk_summary_bar()}>
       <a href="#summary" className={styles.toSummary}>
         <span className={styles.barWords}>
           {words.barLink((text) => (

@@ -8,7 +8,7 @@ import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts
 import { IconClock } from '#src/ui/icons.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
-import { bulkBooking, bulkSummary as words } from '#words';
+import { m } from '#messages';
 import { isBusy, type GroupActors } from '../flow-types.ts';
 import { passOptions } from './pass-dialog.tsx';
 import { Quantity } from './quantity.tsx';
@@ -26,16 +26,16 @@ export function GroupSummary({ booking, choice }: GroupActors) {
   return (
     <aside className={styles.panel} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
-        {words.title}
+        {m.bulk_summary_title()}
       </h2>
       <div ref={useHeldFocus()} className={`${styles.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"
-          label={words.pass}
+          label={m.bulk_summary_pass()}
           options={passOptions}
           value={key}
-          error={isMissing ? bulkBooking.noPass : undefined}
+          error={isMissing ? m.bulk_booking_no_pass() : undefined}
           readOnly={busy}
           onChoice={(code) => isPassKey(code) && choice.send({ type: 'pass.chosen', key: code })}
         />
@@ -56,13 +56,17 @@ function Sums({ booking, choice }: GroupActors) {
   const pass = passOnSale(key, passes);
   const price = useSelector(choice, ({ context }) => groupPrice(context, pass), shallowEqual);
   const isKnown = useSelector(choice, ({ context }) => isPriceKnown(context));
-  const unknown = key ? '…' : words.notYet;
+  const unknown = key ? '…' : m.bulk_summary_not_yet();
   return (
     <div className={styles.part}>
       <dl>
-        <Line words={words.unit} sum={pass?.price} {...{ unknown }} />
-        <Line words={words.passes(pass?.name ?? words.noPass, quantity)} sum={pass && price.passes} {...{ unknown }} />
-        <Line words={words.workshops} sum={isKnown ? price.workshops : undefined} {...{ unknown }} />
+        <Line words={m.bulk_summary_unit()} sum={pass?.price} {...{ unknown }} />
+        <Line
+          words={m.bulk_summary_passes({ pass: pass?.name ?? m.bulk_summary_no_pass(), quantity })}
+          sum={pass && price.passes}
+          {...{ unknown }}
+        />
+        <Line words={m.bulk_summary_workshops()} sum={isKnown ? price.workshops : undefined} {...{ unknown }} />
       </dl>
       <div>
         <WorkshopsAwaited choice={choice} />
@@ -70,11 +74,11 @@ function Sums({ booking, choice }: GroupActors) {
       </div>
       <Shortages choice={choice} />
       <dl>
-        <Line words={words.total} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
+        <Line words={m.bulk_summary_total()} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
       </dl>
       <p className={styles.note}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
-        <span>{words.next(event.payment.holdMinutes, group.bulkHoldHours)}</span>
+        <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
       </p>
     </div>
   );

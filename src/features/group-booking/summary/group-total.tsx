@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
-import { bulkSummary as words } from '#words';
+import { m } from '#messages';
 import type { GroupActors } from '../flow-types.ts';
 import styles from '../bulk-booking.module.css';
 
@@ -11,7 +11,7 @@ export function useTotal({ booking, choice }: GroupActors): string {
   const passes = useSelector(booking, ({ context }) => context.passes);
   return useSelector(choice, ({ context }) => {
     const pass = passOnSale(context.key, passes);
-    if (!context.key) return words.notYet;
+    if (!context.key) return m.bulk_summary_not_yet();
     return pass && isPriceKnown(context) ? formatInr(groupPrice(context, pass).total) : '…';
   });
 }
@@ -21,7 +21,7 @@ export function GroupTotal(actors: GroupActors) {
   const total = useTotal(actors);
   return (
     <p className={styles.total}>
-      <span>{words.total}</span> <strong>{total}</strong>
+      <span>{m.bulk_summary_total()}</span> <strong>{total}</strong>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { isPassKey, type PassKey } from '#domain/passes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { passDialog as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 
 export const passOptions = passes.map(({ key, name }) => ({ const: key, title: name }));
@@ -18,18 +18,18 @@ export function PassDialog({ choice }: { choice: ChoiceActor }) {
   return (
     <Dialog
       opened={opened}
-      title={words.title}
+      title={m.pass_dialog_title()}
       onClose={() => choice.send({ type: 'dialog.closed' })}
       footer={
         <Button disabled={!key} onClick={() => key && choice.send({ type: 'pass.chosen', key })}>
-          {words.goOn}
+          {m.pass_dialog_go_on()}
         </Button>
       }
     >
       <RadioField
         id="pass-type"
         name="pass-type"
-        label={words.text}
+        label={m.pass_dialog_text()}
         options={passOptions}
         value={key}
         onChoice={(code) => isPassKey(code) && setKey(code)}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { IconMinus, IconPlus } from '#src/ui/icons.ts';
-import { bulkSummary as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
@@ -15,17 +15,13 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
     setTyped(undefined);
     choice.send({ type: 'quantity.chosen', quantity: wanted });
   };
+  const step = (by: number) => () => choose(quantity + by);
   const settle = () => typed !== undefined && choose(Math.min(Math.max(Number(typed), least), most));
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{words.quantity}</label>
+      <label htmlFor={id}>{m.bulk_summary_quantity()}</label>
       <div className={styles.quantity}>
-        <Step
-          name={words.fewer}
-          Sign={IconMinus}
-          isOff={busy || quantity <= least}
-          onStep={() => choose(quantity - 1)}
-        />
+        <Step name={m.bulk_summary_fewer()} Sign={IconMinus} isOff={busy || quantity <= least} onStep={step(-1)} />
         <input
           id={id}
           inputMode="numeric"
@@ -37,10 +33,10 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <Step name={words.more} Sign={IconPlus} isOff={busy || quantity >= most} onStep={() => choose(quantity + 1)} />
+        <Step name={m.bulk_summary_more()} Sign={IconPlus} isOff={busy || quantity >= most} onStep={step(1)} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {words.limits(least, most)}
+        {m.bulk_summary_limits({ least, most })}
       </p>
     </div>
   );

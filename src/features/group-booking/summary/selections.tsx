@@ -5,7 +5,7 @@ import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
 import { chosenBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
-import { bulkSummary as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
@@ -23,11 +23,11 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
         iconAfter={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
         onClick={() => setOpen(!isOpen)}
       >
-        {words.view(count)}
+        {m.bulk_summary_view({ count })}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard */}
-      <div id={id} role="group" aria-label={words.view(count)} tabIndex={0} hidden={!isOpen}>
-        {isOpen && count === 0 && <p className="small soft">{words.none}</p>}
+      <div id={id} role="group" aria-label={m.bulk_summary_view({ count })} tabIndex={0} hidden={!isOpen}>
+        {isOpen && count === 0 && <p className="small soft">{m.bulk_summary_none()}</p>}
         {isOpen && <People choice={choice} />}
       </div>
     </div>
@@ -48,7 +48,7 @@ function People({ choice }: { choice: ChoiceActor }) {
 const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
   <div className={styles.person}>
     <p className={styles.line}>
-      <b>{words.person(number, chosen.length)}</b>
+      <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
       <span className="num">{formatInr(workshopsTotal(chosen))}</span>
     </p>
     <ul>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
-import { bulkBooking, participantWorkshops as words } from '#words';
+import { m } from '#messages';
 import { isBusy, type GroupActors } from '../flow-types.ts';
 import { listenToWorkshopChanges } from './workshop-changes.ts';
 import { useChoiceSelector } from './use-choice-selector.ts';
@@ -27,8 +27,8 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
         aria-controls={id}
         onClick={() => choice.send({ type: 'panel.toggled', index })}
       >
-        <span>{isOpen ? words.hide : words.select}</span>
-        {count > 0 && <span className={styles.count}>{words.chosen(count)}</span>}
+        <span>{isOpen ? m.participant_workshops_hide() : m.participant_workshops_select()}</span>
+        {count > 0 && <span className={styles.count}>{m.participant_workshops_chosen({ count })}</span>}
         <span className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={id} hidden={!isOpen}>
@@ -49,10 +49,10 @@ function Panel({ booking, choice, index }: Props) {
   useEffect(() => (panel.current ? listenToWorkshopChanges(panel.current, choice, index) : undefined), [choice, index]);
   return (
     <div ref={panel} className={styles.panel}>
-      <p className="small soft">{words.helper(most)}</p>
-      {isLoading && workshops.length === 0 && <p role="status">{words.loading}</p>}
+      <p className="small soft">{m.participant_workshops_helper({ most })}</p>
+      {isLoading && workshops.length === 0 && <p role="status">{m.participant_workshops_loading()}</p>}
       {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
-      {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{words.none}</p>}
+      {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{m.participant_workshops_none()}</p>}
       {groups.map(({ name, workshops: offered }) => (
         <fieldset key={name} className={styles.group}>
           <legend>{name}</legend>
@@ -67,9 +67,9 @@ function Panel({ booking, choice, index }: Props) {
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <p className={styles.failed}>
-    {bulkBooking.workshopsFailed}{' '}
+    {m.bulk_booking_workshops_failed()}{' '}
     <Button variant="default" size="sm" onClick={onRetry}>
-      {words.tryAgain}
+      {m.participant_workshops_try_again()}
     </Button>
   </p>
 );

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
-import { bulkBooking, participantWorkshops as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import { useChoiceSelector, useWrittenText } from './use-choice-selector.ts';
 import styles from './participant-workshops.module.css';
@@ -50,8 +50,8 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
 });
 
 function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting: string }): string {
-  if (standing === 'most') return words.most(most);
-  return standing === 'time' ? words.sameTime(meeting) : bulkBooking.noSlots;
+  if (standing === 'most') return m.participant_workshops_most({ most });
+  return standing === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
 }
 
 const noChangeHandler = () => {};
@@ -60,7 +60,10 @@ const noChangeHandler = () => {};
 const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
   const { id, dateTime, leftCount } = workshop;
   const seats = useCallback(
-    (context: Parameters<typeof leftOf>[0]) => (leftCount <= 0 ? words.soldOut : words.left(leftOf(context, workshop))),
+    (context: Parameters<typeof leftOf>[0]) =>
+      leftCount <= 0
+        ? m.participant_workshops_sold_out()
+        : m.participant_workshops_left({ seats: leftOf(context, workshop) }),
     [leftCount, workshop],
   );
   return (

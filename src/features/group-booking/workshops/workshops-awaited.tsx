@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
-import { bulkBooking, bulkSummary as words, participantWorkshops } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from '../summary/group-summary.module.css';
 
@@ -19,11 +19,15 @@ export function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
       className={isAwaited ? styles.undo : undefined}
     >
       {isAwaited && (
-        <span>{hasFailed ? `${bulkBooking.workshopsFailed}. ${words.awaited}` : participantWorkshops.loading}</span>
+        <span>
+          {hasFailed
+            ? `${m.bulk_booking_workshops_failed()}. ${m.bulk_summary_awaited()}`
+            : m.participant_workshops_loading()}
+        </span>
       )}
       {isAwaited && hasFailed && (
         <Button variant="default" size="sm" onClick={() => choice.send({ type: 'reload' })}>
-          {participantWorkshops.tryAgain}
+          {m.participant_workshops_try_again()}
         </Button>
       )}
     </div>

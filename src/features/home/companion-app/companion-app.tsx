@@ -2,7 +2,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconBell, IconExternalLink, IconSparkles } from '#src/ui/icons.ts';
-import { companionApp as words, links } from '#words';
+import { m } from '#messages';
 import { DownloadCertificate } from '../hero/certificate-banner.tsx';
 import { PhoneFilm } from './phone-film.tsx';
 import { Section } from '../section.tsx';
@@ -11,31 +11,31 @@ import styles from './companion-app.module.css';
 /** The certificate and the app that holds it. Spec: landing 2.2. */
 export function CompanionApp() {
   return (
-    <Section id="app" title={words.title} className="no-print">
+    <Section id="app" title={m.companion_app_title()} className="no-print">
       <div className={styles.cards}>
         <article className={`${styles.card} ${styles.pictured}`}>
           <div className={styles.words}>
-            <h3>{words.certificate}</h3>
-            <p className="soft">{words.when}</p>
+            <h3>{m.companion_app_certificate()}</h3>
+            <p className="soft">{m.companion_app_when()}</p>
             <DownloadCertificate variant="filled" />
           </div>
-          <PhoneFilm kind="certificate" label={words.certificateFilm} />
+          <PhoneFilm kind="certificate" label={m.companion_app_certificate_film()} />
         </article>
         <article className={styles.card}>
-          <h3>{words.app}</h3>
+          <h3>{m.companion_app_app()}</h3>
           <p className={styles.badges}>
             <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
-              {words.notifications}
+              {m.companion_app_notifications()}
             </Badge>
             <Badge tone="plain" icon={<IconSparkles size={16} stroke={2} aria-hidden="true" />}>
-              {words.features}
+              {m.companion_app_features()}
             </Badge>
           </p>
-          <p className="soft">{words.why}</p>
+          <p className="soft">{m.companion_app_why()}</p>
           <Button href={landing.app.url} target="_blank" variant="default">
-            {words.open}
+            {m.companion_app_open()}
             <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
-            <span className="vh"> {links.newTab}</span>
+            <span className="vh"> {m.links_new_tab()}</span>
           </Button>
         </article>
         <Installation />
@@ -49,14 +49,14 @@ function Installation() {
   const { ios, android } = landing.app.installation;
   return (
     <article className={styles.card}>
-      <h3 id="installation">{words.installation}</h3>
+      <h3 id="installation">{m.companion_app_installation()}</h3>
       <div className={styles.install} role="radiogroup" aria-labelledby="installation">
         <input type="radio" name="platform" id="platform-ios" value="ios" defaultChecked className={styles.ios} />
-        <label htmlFor="platform-ios">{words.ios}</label>
+        <label htmlFor="platform-ios">{m.companion_app_ios()}</label>
         <input type="radio" name="platform" id="platform-android" value="android" className={styles.android} />
-        <label htmlFor="platform-android">{words.android}</label>
-        <Steps platform="ios" steps={ios} label={words.iosFilm} />
-        <Steps platform="android" steps={android} label={words.androidFilm} />
+        <label htmlFor="platform-android">{m.companion_app_android()}</label>
+        <Steps platform="ios" steps={ios} label={m.companion_app_ios_film()} />
+        <Steps platform="android" steps={android} label={m.companion_app_android_film()} />
       </div>
     </article>
   );

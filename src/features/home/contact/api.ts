@@ -1,7 +1,7 @@
 import { ApiError } from '#domain/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
 import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
-import { contact } from '#words';
+import { m } from '#messages';
 import { call } from '#src/lib/http/api-client.ts';
 import { enquiryAddresses, ids } from '#src/lib/http/event-ids.ts';
 
@@ -12,5 +12,5 @@ export async function sendEnquiry(enquiry: Enquiry, signal?: AbortSignal): Promi
 }
 
 function notOk(error: unknown): never {
-  throw error instanceof ApiError ? new Error(contact.notOk, { cause: error }) : error;
+  throw error instanceof ApiError ? new Error(m.contact_not_ok(), { cause: error }) : error;
 }

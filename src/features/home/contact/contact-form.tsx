@@ -9,7 +9,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { enquiryFlow } from './enquiry.flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { contact as words, form as formWords } from '#words';
+import { m } from '#messages';
 import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
@@ -35,7 +35,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
         busy={isSending}
         onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
         onRefused={(problems) => {
-          const missing = problems.some(({ message }) => message === formWords.required);
+          const missing = problems.some(({ message }) => message === m.form_required());
           enquiry.send({ type: 'enquiry.refused', missing });
         }}
         footer={
@@ -46,7 +46,7 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
             disabled={isSending}
             icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
           >
-            {isSending ? words.sending : words.send}
+            {isSending ? m.contact_sending() : m.contact_send()}
           </Button>
         }
       />
@@ -57,8 +57,8 @@ function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
 const Thanks = () => (
   <div className={styles.thanks} role="status">
     <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-    <p className={styles.thanksTitle}>{words.thanks}</p>
-    <p>{words.answerSoon}</p>
+    <p className={styles.thanksTitle}>{m.contact_thanks()}</p>
+    <p>{m.contact_answer_soon()}</p>
   </div>
 );
 

@@ -2,7 +2,8 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { officeHours, telHref } from '#domain/contacts.ts';
 import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/ui/icons.ts';
-import { contacts as words, officeHours as officeWords } from '#words';
+import { contacts as words } from '#words';
+import { m } from '#messages';
 import { ContactForm } from './contact-form.tsx';
 import { Section } from '../section.tsx';
 import styles from './contact.module.css';
@@ -10,11 +11,11 @@ import styles from './contact.module.css';
 /** Phone contacts, office hours and the contact form. Spec: landing 2.2. */
 export function Contact() {
   return (
-    <Section id="contact" title={words.title} ground="mist">
+    <Section id="contact" title={m.contacts_title()} ground="mist">
       <div className={styles.columns}>
         <Ways />
         <div className={styles.message}>
-          <h3>{words.write}</h3>
+          <h3>{m.contacts_write()}</h3>
           <ContactForm />
           <noscript>
             <p>
@@ -56,7 +57,7 @@ const Ways = () => (
     <li>
       <IconClock size={24} stroke={1.75} aria-hidden="true" />
       <div>
-        <h3>{officeWords.title}</h3>
+        <h3>{m.office_hours_title()}</h3>
         <OfficeHours />
       </div>
     </li>

@@ -5,7 +5,7 @@ import { telHref } from '#domain/contacts.ts';
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { footer as words, links, navigation } from '#words';
+import { m } from '#messages';
 import styles from './site-footer.module.css';
 
 /** The footer. The specification names two texts for its last bar; it shows both. Spec: landing 2.2; tension T-02. */
@@ -17,15 +17,17 @@ export function SiteFooter() {
         <div className={styles.columns}>
           <div>
             <Brand />
-            <p className={styles.words}>{words.by(label, organiser.university, organiser.department)}</p>
-            <h2>{words.follow}</h2>
+            <p className={styles.words}>
+              {m.footer_by({ label, university: organiser.university, department: organiser.department })}
+            </p>
+            <h2>{m.footer_follow()}</h2>
             <Social />
           </div>
-          <Links title={words.quickLinks} links={quickLinks} />
+          <Links title={m.footer_quick_links()} links={quickLinks} />
           <TakePart />
-          <Links title={words.policies} links={policies} />
+          <Links title={m.footer_policies()} links={policies} />
           <div>
-            <h2>{words.contact}</h2>
+            <h2>{m.footer_contact()}</h2>
             <p>
               {venue.name}
               <br />
@@ -43,29 +45,29 @@ export function SiteFooter() {
 }
 
 const quickLinks = [
-  { name: words.home, href: '#home' },
-  { name: navigation.speakers, href: '#speakers' },
-  { name: navigation.schedule, href: '#schedule' },
-  { name: words.registration, href: '#registration' },
-  { name: navigation.contact, href: '#contact' },
+  { name: m.footer_home(), href: '#home' },
+  { name: m.navigation_speakers(), href: '#speakers' },
+  { name: m.navigation_schedule(), href: '#schedule' },
+  { name: m.footer_registration(), href: '#registration' },
+  { name: m.navigation_contact(), href: '#contact' },
 ];
 const policies = [
-  { name: words.privacy, href: '/privacy' },
-  { name: words.terms, href: '/terms' },
+  { name: m.footer_privacy(), href: '/privacy' },
+  { name: m.footer_terms(), href: '/terms' },
 ];
 
 /** Links to pages besides booking. Abstracts and nominations depend on the phase. */
 function TakePart() {
   const { phases } = useRuntime();
   const ways = [
-    ...(phases.abstracts === 'open' ? [{ name: words.abstracts, href: '/abstract-submission' }] : []),
-    { name: takesNominations(phases) ? words.nominate : words.awards, href: '/awards' },
-    { name: words.stalls, href: '/expo-booking' },
-    { name: words.map, href: '/map-booking' },
-    { name: words.signUp, href: '/register' },
-    { name: words.signIn, href: '/login' },
+    ...(phases.abstracts === 'open' ? [{ name: m.footer_abstracts(), href: '/abstract-submission' }] : []),
+    { name: takesNominations(phases) ? m.footer_nominate() : m.footer_awards(), href: '/awards' },
+    { name: m.footer_stalls(), href: '/expo-booking' },
+    { name: m.footer_map(), href: '/map-booking' },
+    { name: m.footer_sign_up(), href: '/register' },
+    { name: m.footer_sign_in(), href: '/login' },
   ];
-  return <Links title={words.takePart} links={ways} />;
+  return <Links title={m.footer_take_part()} links={ways} />;
 }
 
 const Links = ({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) => (
@@ -85,7 +87,7 @@ const Links = ({ title, links }: { title: string; links: readonly { name: string
 
 /** Links to social media. The URLs in the sample event are placeholders. */
 const Social = () => (
-  <ul className={styles.social} aria-label={words.social}>
+  <ul className={styles.social} aria-label={m.footer_social()}>
     {landing.social.map(({ name, href }) => {
       const Icon = signs[name] ?? IconWorld;
       return (
@@ -110,13 +112,13 @@ function EndBar() {
   const { dates, name, organiser } = event;
   return (
     <div className={styles.end}>
-      <p>{words.rights(dates.start.slice(0, 4), name)}</p>
-      <p>{words.organised(organiser.university, organiser.department)}</p>
+      <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
+      <p>{m.footer_organised({ university: organiser.university, department: organiser.department })}</p>
       <p>
-        {words.platform}{' '}
+        {m.footer_platform()}{' '}
         <a href={organiser.platform.url} rel="noopener" target="_blank">
           {organiser.platform.name}
-          <span className="vh"> {links.newTab}</span>
+          <span className="vh"> {m.links_new_tab()}</span>
         </a>
       </p>
     </div>

@@ -1,14 +1,14 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { abstractNotice as words } from '#words';
+import { m } from '#messages';
 import styles from './site-header.module.css';
 
 /** Dialog: conditions for submitting an abstract. Spec: landing 2.2; tension T-08. */
 export function AbstractNotice({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} title={words.title} onClose={onClose} footer={<Ways onClose={onClose} />}>
-      <p>{words.who}</p>
-      <p className={styles.next}>{words.next}</p>
+    <Dialog opened={opened} title={m.abstract_notice_title()} onClose={onClose} footer={<Ways onClose={onClose} />}>
+      <p>{m.abstract_notice_who()}</p>
+      <p className={styles.next}>{m.abstract_notice_next()}</p>
     </Dialog>
   );
 }
@@ -17,9 +17,9 @@ function Ways({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Button variant="default" onClick={onClose}>
-        {words.cancel}
+        {m.abstract_notice_cancel()}
       </Button>
-      <Button href="/abstract-submission">{words.proceed}</Button>
+      <Button href="/abstract-submission">{m.abstract_notice_proceed()}</Button>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { comingSoon as words } from '#words';
+import { m } from '#messages';
 
 /** Dialog: booking has not opened yet. Spec: landing 2.2. */
 export function ComingSoon({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog
       opened={opened}
-      title={words.title}
+      title={m.coming_soon_title()}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      footer={<Button onClick={onClose}>{m.coming_soon_close()}</Button>}
     >
-      <p>{words.text}</p>
+      <p>{m.coming_soon_text()}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { header as words } from '#words';
+import { m } from '#messages';
 
 interface ActionProps {
   /** opens the dialog of the action */
@@ -13,13 +13,13 @@ export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
       <Button variant="grey" size={size} aria-disabled="true">
-        {words.abstracts.closed}
+        {m.header_abstracts_closed()}
       </Button>
     );
   }
   return (
     <Button variant="default" size={size} aria-haspopup="dialog" onClick={onPress}>
-      {words.abstracts.submit}
+      {m.header_abstracts_submit()}
     </Button>
   );
 }
@@ -30,17 +30,17 @@ export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   if (registration === 'soon') {
     return (
       <Button variant="brass" size={size} aria-haspopup="dialog" onClick={onPress}>
-        {words.registration.book}
+        {m.header_registration_book()}
       </Button>
     );
   }
   return registration === 'open' ? (
     <Button href="/classic-booking" variant="brass" size={size}>
-      {words.registration.book}
+      {m.header_registration_book()}
     </Button>
   ) : (
     <Button href="/" variant="grey" size={size}>
-      {words.registration.closed}
+      {m.header_registration_closed()}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { header as words } from '#words';
+import { m } from '#messages';
 import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
 import styles from './site-header.module.css';
@@ -10,7 +10,7 @@ import styles from './site-header.module.css';
 export function MainMenu({ onClose, onOpen }: MainMenuProps) {
   useEscape(onClose);
   return (
-    <nav id="main-menu" aria-label={words.menu} className={`wrap ${styles.menu}`}>
+    <nav id="main-menu" aria-label={m.header_menu()} className={`wrap ${styles.menu}`}>
       <ul>
         {navigation.map(({ name, href }) => (
           <li key={href}>
@@ -31,19 +31,19 @@ function Actions({ onClose, onOpen }: MainMenuProps) {
     <div className={styles.menuActions}>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('abstract')}>
-          {words.abstracts.submit}
+          {m.header_abstracts_submit()}
         </Button>
       ) : (
         <Button variant="grey" onClick={onClose}>
-          {words.abstracts.closed}
+          {m.header_abstracts_closed()}
         </Button>
       )}
       {registration === 'soon' ? (
         <Button aria-haspopup="dialog" onClick={() => onOpen('soon')}>
-          {words.registration.book}
+          {m.header_registration_book()}
         </Button>
       ) : (
-        <Button href={registration === 'open' ? '/classic-booking' : '/'}>{words.registration.book}</Button>
+        <Button href={registration === 'open' ? '/classic-booking' : '/'}>{m.header_registration_book()}</Button>
       )}
     </div>
   );

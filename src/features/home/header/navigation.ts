@@ -1,11 +1,11 @@
-import { navigation as words } from '#words';
+import { m } from '#messages';
 
 /** Links of header and menu. Spec: landing 2.2. */
 export const navigation = [
-  { name: words.about, href: '#about' },
-  { name: words.committee, href: '#committee' },
-  { name: words.speakers, href: '#speakers' },
-  { name: words.schedule, href: '#schedule' },
-  { name: words.accommodation, href: '#accommodation' },
-  { name: words.contact, href: '#contact' },
+  { name: m.navigation_about(), href: '#about' },
+  { name: m.navigation_committee(), href: '#committee' },
+  { name: m.navigation_speakers(), href: '#speakers' },
+  { name: m.navigation_schedule(), href: '#schedule' },
+  { name: m.navigation_accommodation(), href: '#accommodation' },
+  { name: m.navigation_contact(), href: '#contact' },
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconMenu2, IconX } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
-import { header as words } from '#words';
+import { m } from '#messages';
 import { AbstractAction, RegistrationAction } from './header-actions.tsx';
 import { HeaderDialogs, type HeaderDialog } from './header-dialogs.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -25,7 +25,7 @@ export function SiteHeader() {
         <span data-logo={isCovered ? 'coloured' : 'white'}>
           <Brand />
         </span>
-        <nav aria-label={words.main} className={styles.nav}>
+        <nav aria-label={m.header_main()} className={styles.nav}>
           <ul>
             {navigation.map(({ name, href }) => (
               <li key={href}>
@@ -52,7 +52,7 @@ function Burger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
     <button
       type="button"
       className={styles.burger}
-      aria-label={words.menu}
+      aria-label={m.header_menu()}
       aria-expanded={isOpen}
       aria-controls="main-menu"
       onClick={onToggle}

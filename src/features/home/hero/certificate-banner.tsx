@@ -1,7 +1,7 @@
 import landing from '#event/landing.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { certificates as words, links } from '#words';
+import { m } from '#messages';
 import { Ticker } from './ticker.tsx';
 import styles from './certificate-banner.module.css';
 
@@ -10,9 +10,9 @@ const certificateAddress = landing.app.url + landing.app.certificatePath;
 /** Says in a marquee where to download certificates. Spec: landing 2.2; tension T-39. */
 export function CertificateBanner() {
   return (
-    <section className={styles.banner} aria-label={words.title}>
+    <section className={styles.banner} aria-label={m.certificates_title()}>
       <div className={`wrap ${styles.inner}`}>
-        <Ticker text={words.where} />
+        <Ticker text={m.certificates_where()} />
         <DownloadCertificate />
       </div>
     </section>
@@ -23,8 +23,8 @@ export function CertificateBanner() {
 export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
   return (
     <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>
-      {words.download}
-      <span className="vh"> {links.newTab}</span>
+      {m.certificates_download()}
+      <span className="vh"> {m.links_new_tab()}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
-import { instantIn } from '#domain/dates.ts';
-import { countdown as words } from '#words';
+import { instantIn, dayInWords } from '#domain/dates.ts';
+import { m } from '#messages';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';
 
@@ -11,10 +11,10 @@ export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
     <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
       <div className={`wrap ${styles.inner}`}>
         <div>
-          <h2 id="countdown-title">{words.title}</h2>
-          <p className={styles.when}>{words.join(start)}</p>
+          <h2 id="countdown-title">{m.countdown_title()}</h2>
+          <p className={styles.when}>{m.countdown_join({ date: dayInWords(start) })}</p>
           <noscript>
-            <p>{words.daysLeft(daysLeft)}</p>
+            <p>{m.countdown_days_left({ days: daysLeft })}</p>
           </noscript>
         </div>
         <Countdown start={instantIn(timeZone, start, '00:00').getTime()} />

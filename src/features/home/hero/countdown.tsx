@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { countdownFlow } from './countdown.flow.ts';
-import { clock as words } from '#words';
+import { m } from '#messages';
 import styles from './countdown.module.css';
 
 /** Counts down to `start` (epoch milliseconds). Not announced by screen readers. Spec: landing 2.2, 4. */
 export function Countdown({ start }: { start: number }) {
   const countdown = useFlow(countdownFlow, { input: { start } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);
-  const boxes = { [words.days]: days, [words.hours]: hours, [words.minutes]: minutes, [words.seconds]: seconds };
+  const boxes = {
+    [m.clock_days()]: days,
+    [m.clock_hours()]: hours,
+    [m.clock_minutes()]: minutes,
+    [m.clock_seconds()]: seconds,
+  };
   return (
     <div role="timer" aria-live="off" aria-labelledby="countdown-title">
       <dl className={styles.clock}>

@@ -3,7 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from '#src/ui/icons.ts';
-import { hero as words } from '#words';
+import { m } from '#messages';
 import styles from './hero.module.css';
 
 /** The first screen: hosts, name, date and place. Spec: landing 2.2. */
@@ -22,11 +22,11 @@ export function Hero() {
         <InfoCards />
         <div className={styles.ways}>
           <Button href="#speakers" variant="brass" size="lg">
-            {words.viewSpeakers}
+            {m.hero_view_speakers()}
             <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
           </Button>
           <Button href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
-            {words.addToCalendar}
+            {m.hero_add_to_calendar()}
           </Button>
         </div>
       </div>
@@ -39,15 +39,15 @@ export function Hero() {
 function Hosts() {
   const { university, department } = event.organiser;
   return (
-    <ul className={styles.hosts} aria-label={words.hosts}>
+    <ul className={styles.hosts} aria-label={m.hero_hosts()}>
       <li>
-        <Crest label={words.logoOf(department)}>
+        <Crest label={m.hero_logo_of({ host: department })}>
           <path d="M24 12v24M14 18l20 12M34 18L14 30" />
         </Crest>
         {department}
       </li>
       <li>
-        <Crest label={words.logoOf(university)}>
+        <Crest label={m.hero_logo_of({ host: university })}>
           <path d="M13 19l11-5 11 5-11 5zM17 22v8c4 3 10 3 14 0v-8" />
         </Crest>
         {university}
@@ -69,8 +69,8 @@ function Crest({ label, children }: { label: string; children: ReactNode }) {
 function InfoCards() {
   const { dates, venue } = event;
   const cards = [
-    { label: words.dates, value: dates.display, Icon: IconCalendarEvent },
-    { label: words.venue, value: `${venue.name}, ${venue.city}`, Icon: IconMapPin },
+    { label: m.hero_dates(), value: dates.display, Icon: IconCalendarEvent },
+    { label: m.hero_venue(), value: `${venue.name}, ${venue.city}`, Icon: IconMapPin },
   ];
   return (
     <dl className={styles.facts}>

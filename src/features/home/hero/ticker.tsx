@@ -4,7 +4,7 @@ import { IconCertificate, IconPlayerPause, IconPlayerPlay } from '#src/ui/icons.
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { tickerFlow } from './ticker.flow.ts';
-import { ticker as words } from '#words';
+import { m } from '#messages';
 import styles from './certificate-banner.module.css';
 
 /** Copies of the text: two fill the window, two follow for a seamless loop. */
@@ -22,7 +22,7 @@ export function Ticker({ text }: { text: string }) {
       <Button
         variant="subtle"
         className={styles.toggle}
-        aria-label={isPaused ? words.resume : words.pause}
+        aria-label={isPaused ? m.ticker_resume() : m.ticker_pause()}
         onClick={() => {
           ticker.send({ type: 'ticker.toggled' });
           setAsked(true);

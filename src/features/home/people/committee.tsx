@@ -3,6 +3,7 @@ import type { CommitteeGroup } from '#domain/people.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { committeeFlow } from './committee.flow.ts';
 import { committee as words } from '#words';
+import { m } from '#messages';
 import { MemberCard } from './member-card.tsx';
 import { Missing } from '../missing.tsx';
 import { Section } from '../section.tsx';
@@ -22,7 +23,7 @@ export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] |
     <Section id="committee" title={title} ground="mist" className={styles.committee}>
       {groups && <Groups groups={groups} />}
       {!groups && isMissing && <Missing title={title} onRetry={() => committee.send({ type: 'retry' })} />}
-      {!groups && !isMissing && <p role="status">{words.loading}</p>}
+      {!groups && !isMissing && <p role="status">{m.committee_loading()}</p>}
     </Section>
   );
 }

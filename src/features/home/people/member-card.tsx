@@ -1,5 +1,5 @@
 import type { Member } from '#domain/people.ts';
-import { people as words } from '#words';
+import { m } from '#messages';
 import { Portrait } from './portrait.tsx';
 import styles from './committee.module.css';
 
@@ -25,8 +25,8 @@ function Lines({ name, designation, link }: Member) {
       <p className="small soft">{designation}</p>
       {link && (
         <a className={styles.profile} href={link} target="_blank" rel="noopener">
-          {words.profile}
-          <span className="vh">{words.profileOf(name)}</span>
+          {m.people_profile()}
+          <span className="vh">{m.people_profile_of({ name })}</span>
         </a>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { people as words } from '#words';
+import { m } from '#messages';
 import styles from './portrait.module.css';
 
 /** A photo, or without one a drawn bust in one of four tints. Look: Icons and pictures. */
@@ -12,7 +12,7 @@ export function Portrait({ src, name, place }: { src: string | undefined; name: 
       viewBox="0 0 120 120"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={words.noPhoto(name)}
+      aria-label={m.people_no_photo({ name })}
     >
       <path className={styles.ground} d="M0 0h120v120H0z" />
       <g className={styles.seats}>

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import type { Speakers } from '#domain/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchSpeakers } from '../api.ts';
-import { sections } from '#words';
+import { m } from '#messages';
 
 /** The resource machine for the speakers. */
 export const speakersFlow = resourceMachineOf<Speakers>().provide({
   actors: { load: fromPromise<Speakers, void>(({ signal }) => fetchSpeakers(signal)) },
-  actions: { logFailure: (_, { error }) => console.error(sections.missing('The speakers'), error) },
+  actions: { logFailure: (_, { error }) => console.error(m.sections_missing({ title: 'The speakers' }), error) },
 });

@@ -3,7 +3,7 @@ import hotels from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { distanceText, reachText } from '#domain/venue.ts';
 import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/ui/icons.ts';
-import { accommodation as words } from '#words';
+import { m } from '#messages';
 import { HotelFront, HotelWindows } from './hotel-front.tsx';
 import { Section } from '../section.tsx';
 import { VenueMap } from './venue-map.tsx';
@@ -12,16 +12,16 @@ import styles from './accommodation.module.css';
 /** Venue, directions and hotels. Spec: landing 2.2, 9. */
 export function Accommodation() {
   return (
-    <Section id="accommodation" title={words.title}>
+    <Section id="accommodation" title={m.accommodation_title()}>
       <div className={styles.stay}>
         <div>
           <Address />
-          <h3 className={styles.reachTitle}>{words.reach}</h3>
+          <h3 className={styles.reachTitle}>{m.accommodation_reach()}</h3>
           <Reach />
         </div>
         <VenueMap />
       </div>
-      <h3 className={styles.hotelsTitle}>{words.hotels}</h3>
+      <h3 className={styles.hotelsTitle}>{m.accommodation_hotels()}</h3>
       <Hotels />
     </Section>
   );
@@ -31,7 +31,7 @@ function Address() {
   const { name, area, city, postalCode } = event.venue;
   return (
     <>
-      <h3>{words.venue}</h3>
+      <h3>{m.accommodation_venue()}</h3>
       <address className={styles.address}>
         {name}
         <br />
@@ -74,7 +74,7 @@ const Hotels = () => (
           </div>
         </li>
       ))}
-      <li className={styles.note}>{words.tariffs}</li>
+      <li className={styles.note}>{m.accommodation_tariffs()}</li>
     </ul>
   </>
 );

@@ -1,4 +1,4 @@
-import { accommodation as words } from '#words';
+import { m } from '#messages';
 import styles from './accommodation.module.css';
 
 /** The SVG pattern of windows for all drawn hotels. Render it once per page. */
@@ -21,7 +21,12 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
   const height = 14 * floors + 12;
   const x = 100 - width / 2;
   return (
-    <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={words.front(name)}>
+    <svg
+      viewBox="0 0 200 120"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={m.accommodation_front({ hotel: name })}
+    >
       <path fill="#e9f3f4" d="M0 0h200v120H0z" />
       <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 80h32v32h-32z` : `M${x + width} 76h32v36h-32z`} />
       <path fill={fill} d={`M${x} ${112 - height}h${width}v${height}h-${width}z`} />

@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
-import { accommodation as words, links, venueMap } from '#words';
+import { m } from '#messages';
 import { MapFrame } from './map-frame.tsx';
 import styles from './accommodation.module.css';
 
@@ -14,15 +14,15 @@ export function VenueMap() {
     <div>
       <div className={styles.map}>
         <DrawnMap />
-        <MapFrame src={embed} title={venueMap} height={landing.map.height} />
+        <MapFrame src={embed} title={m.venue_map()} height={landing.map.height} />
       </div>
       <p className={styles.mapLine}>
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
         <span>{venueLine(event.venue)}</span>
         <a href={link} target="_blank" rel="noopener">
-          {words.openMap}
+          {m.accommodation_open_map()}
           <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-          <span className="vh"> {links.newTab}</span>
+          <span className="vh"> {m.links_new_tab()}</span>
         </a>
       </p>
     </div>

@@ -2,7 +2,9 @@ import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { formatInr } from '#domain/money.ts';
 import type { SeatsLeft } from '#domain/workshop-board.ts';
-import { board, programme as words } from '#words';
+import { board } from '#words';
+import { weekday } from '#domain/dates.ts';
+import { m } from '#messages';
 import styles from './programme.module.css';
 
 /** The whole programme, for print and for readers without scripts. Spec: landing 2.2. */
@@ -11,7 +13,7 @@ export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
     <div className={`wrap ${styles.programme}`}>
       {programme.map(({ date, title, sessions }) => (
         <section key={date} className={styles.day}>
-          <h3>{words.day(date, title)}</h3>
+          <h3>{m.programme_day({ date: weekday(date), title })}</h3>
           <ul>
             {sessions.map(({ from, to, title, place }) => (
               <li key={`${from} ${title}`}>
@@ -27,7 +29,7 @@ export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
         </section>
       ))}
       <section className={styles.day}>
-        <h3>{words.workshops}</h3>
+        <h3>{m.programme_workshops()}</h3>
         <ul>
           {workshops.map(({ id, name, amount, max_count, description }) => (
             <li key={id}>

@@ -4,15 +4,15 @@ import type { Workshop } from '#domain/workshops.ts';
 import { IconInfoCircle } from '#src/ui/icons.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { workshopBoardFlow } from './workshop-board.flow.ts';
-import { board as boardWords, schedule as words } from '#words';
+import { m } from '#messages';
 import { Section } from '../section.tsx';
 import { useNamedWorkshop } from './use-named-workshop.ts';
 import { Workshops } from './workshops.tsx';
 import styles from './schedule.module.css';
 
 const tabs = [
-  { name: words.sessions, state: 'sessions', chosen: 'sessions.chosen' },
-  { name: words.workshops, state: 'workshops', chosen: 'workshops.chosen' },
+  { name: m.schedule_sessions(), state: 'sessions', chosen: 'sessions.chosen' },
+  { name: m.schedule_workshops(), state: 'workshops', chosen: 'workshops.chosen' },
 ] as const;
 
 /** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Spec: landing 2.2, 4. */
@@ -24,7 +24,7 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
   useNamedWorkshop(board);
 
   return (
-    <Section id="schedule" title={words.title} ground="mist" className={styles.schedule}>
+    <Section id="schedule" title={m.schedule_title()} ground="mist" className={styles.schedule}>
       <Tabs id={id} shown={shown} onChoose={(chosen) => board.send({ type: chosen })} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={styles.panel}>
         {isWorkshops ? <Workshops board={board} /> : <SessionsNotice />}
@@ -36,7 +36,7 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
 const SessionsNotice = () => (
   <p className={styles.notice}>
     <IconInfoCircle size={24} stroke={1.75} aria-hidden="true" />
-    {boardWords.sessions}
+    {m.board_sessions()}
   </p>
 );
 
@@ -61,7 +61,14 @@ function Tabs({ id, shown, onChoose }: TabsProps) {
     choose(place);
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.tabs} tabIndex={-1} onKeyDown={turn}>
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={m.schedule_tabs()}
+      tabIndex={-1}
+      onKeyDown={turn}
+    >
       {tabs.map(({ name, state }, place) => (
         <button
           key={state}

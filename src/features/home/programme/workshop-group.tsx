@@ -5,6 +5,7 @@ import { availability, type Workshop } from '#domain/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/ui/icons.ts';
 import { board as words } from '#words';
+import { m } from '#messages';
 import { anchorOf } from '../anchors.ts';
 import styles from './schedule.module.css';
 
@@ -16,7 +17,9 @@ export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span>{group.name}</span>
-          <span className={styles.number}>{words.groupCount(group.available, group.total)}</span>
+          <span className={styles.number}>
+            {m.board_group_count({ available: group.available, total: group.total })}
+          </span>
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </h3>
@@ -46,7 +49,11 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
       <p className={styles.when}>
         <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
         {dateTime}
-        <a className={styles.calendar} href={`/calendar/${id}.ics`} aria-label={words.addToCalendar(name)}>
+        <a
+          className={styles.calendar}
+          href={`/calendar/${id}.ics`}
+          aria-label={m.board_add_to_calendar({ workshop: name })}
+        >
           <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
         </a>
       </p>

@@ -6,6 +6,7 @@ import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { board as words } from '#words';
+import { m } from '#messages';
 import type { BoardActor } from './board-actor.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
@@ -20,18 +21,18 @@ export function Workshops({ board }: { board: BoardActor }) {
     <div ref={part}>
       {!seats?.asOf && !problem && (
         <p className={seats && 'vh'} role="status">
-          {words.loading}
+          {m.board_loading()}
         </p>
       )}
       {problem && (
         <NoticeBox tone="bad" role="alert">
           <p>{problem}</p>
           <Button variant="default" size="sm" onClick={() => board.send({ type: 'retry' })}>
-            {words.tryAgain}
+            {m.board_try_again()}
           </Button>
         </NoticeBox>
       )}
-      {seats?.workshops.length === 0 && <p>{words.none}</p>}
+      {seats?.workshops.length === 0 && <p>{m.board_none()}</p>}
       {seats && seats.workshops.length > 0 && <List board={board} />}
     </div>
   );
@@ -51,10 +52,10 @@ function List({ board }: { board: BoardActor }) {
           onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
         />
       ))}
-      {groups.length === 0 && <p>{words.noneFree}</p>}
+      {groups.length === 0 && <p>{m.board_none_free()}</p>}
       <p className={styles.foot}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-        {words.note}
+        {m.board_note()}
       </p>
     </>
   );
@@ -68,8 +69,10 @@ function BoardHead({ board }: { board: BoardActor }) {
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <strong className="num">{words.count(availableCount(workshops), workshops.length)}</strong>{' '}
-        <span className="small soft num">{seats?.asOf && words.asOf(clock(seats.asOf))}</span>
+        <strong className="num">
+          {m.board_count({ available: availableCount(workshops), total: workshops.length })}
+        </strong>{' '}
+        <span className="small soft num">{seats?.asOf && m.board_as_of({ time: clock(seats.asOf) })}</span>
       </p>
       <div className={styles.controls}>
         <Button

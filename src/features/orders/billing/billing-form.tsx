@@ -5,7 +5,7 @@ import { billingForm } from '#schemas/forms/billing.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { billingDetails as words } from '#words';
+import { m } from '#messages';
 import type { BillingActor } from '../flow-types.ts';
 import { keepBilling } from './kept-billing.ts';
 import styles from '../orders.module.css';
@@ -33,8 +33,8 @@ export function BillingForm({ billing, order }: BillingFormProps) {
   useEffect(() => document.getElementById(`${id}_name`)?.focus(), [id]);
   return (
     <div className={styles.rename}>
-      <h4 className={styles.formTitle}>{words.title}</h4>
-      <p className="small soft">{isIssued ? words.issued(left) : words.early}</p>
+      <h4 className={styles.formTitle}>{m.billing_details_title()}</h4>
+      <p className="small soft">{isIssued ? m.billing_details_issued({ left }) : m.billing_details_early()}</p>
       <SchemaForm
         id={id}
         form={billingForm}
@@ -57,14 +57,14 @@ function Footer({ billing }: Pick<BillingFormProps, 'billing'>) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" variant="default" aria-disabled={isBusy || undefined}>
-        {isBusy ? words.saving : words.save}
+        {isBusy ? m.billing_details_saving() : m.billing_details_save()}
       </Button>
       <Button
         variant="subtle"
         aria-disabled={isBusy || undefined}
         onClick={() => billing.send({ type: 'details.dropped' })}
       >
-        {words.drop}
+        {m.billing_details_drop()}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { billingDetails as words } from '#words';
+import { m } from '#messages';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import type { BillingActor, BillingFlows } from '../flow-types.ts';
 import { keepBilling, readKeptBilling } from './kept-billing.ts';
@@ -52,7 +52,7 @@ function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: 
   return (
     <p className={styles.actions}>
       <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
-        {isOpening ? words.opening : words.open}
+        {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>
     </p>
   );

@@ -2,8 +2,18 @@ import { useSelector } from '@xstate/react';
 import { standing } from '#machines/billing-details/billing-details.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { billingDetails as words } from '#words';
+import { m } from '#messages';
 import type { BillingActor } from '../flow-types.ts';
+
+const anewTitleMessages = {
+  invoice: m.billing_details_anew_title_invoice,
+  receipt: m.billing_details_anew_title_receipt,
+};
+
+const anewTextMessages = {
+  invoice: m.billing_details_anew_text_invoice,
+  receipt: m.billing_details_anew_text_receipt,
+};
 
 /** Asks for confirmation before an invoice is replaced by a new one. */
 export function NewDocumentDialog({ billing }: { billing: BillingActor }) {
@@ -14,18 +24,18 @@ export function NewDocumentDialog({ billing }: { billing: BillingActor }) {
   return (
     <Dialog
       opened={isOpen}
-      title={words.anewTitle[kind]}
+      title={anewTitleMessages[kind]()}
       onClose={drop}
       footer={
         <>
           <Button variant="default" onClick={drop}>
-            {words.keep}
+            {m.billing_details_keep()}
           </Button>
-          <Button onClick={() => billing.send({ type: 'anew.confirmed' })}>{words.anew}</Button>
+          <Button onClick={() => billing.send({ type: 'anew.confirmed' })}>{m.billing_details_anew()}</Button>
         </>
       }
     >
-      {sale && <p>{words.anewText[kind](sale.serial)}</p>}
+      {sale && <p>{anewTextMessages[kind]({ serial: sale.serial })}</p>}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import type { Outcome } from './outcome.ts';
-import { confirmed, descriptions, failed, unpaid } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** The result of a registration. A URL without a status redirects to the home page. Spec: registration 2.5, 2.6. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome, more),
-  description: descriptions.confirmation(event.name),
+  description: m.descriptions_confirmation({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,
@@ -22,6 +22,6 @@ export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 
 });
 
 function titleOf(outcome: Outcome | undefined, more?: string): string {
-  if (outcome === 'success') return more === 'for=group' ? confirmed.groupHeading : confirmed.title;
-  return outcome === 'cancelled' ? unpaid.title : failed.title;
+  if (outcome === 'success') return more === 'for=group' ? m.confirmed_group_heading() : m.confirmed_title();
+  return outcome === 'cancelled' ? m.unpaid_title() : m.failed_title();
 }

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { failed as words } from '#words';
+import { m } from '#messages';
 import { Help } from './help.tsx';
 import { OrderStatus } from './order-status.tsx';
 import type { Outcome } from './outcome.ts';
@@ -12,10 +12,10 @@ export function Failed({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title={words.title} />
-      <p className={styles.lede}>{words.lede}</p>
-      {outcome === 'unverified' && <p>{words.unverified}</p>}
-      <p>{words.deducted}</p>
+      <PageHeading title={m.failed_title()} />
+      <p className={styles.lede}>{m.failed_lede()}</p>
+      {outcome === 'unverified' && <p>{m.failed_unverified()}</p>}
+      <p>{m.failed_deducted()}</p>
       <OrderStatus />
       <Help />
       <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { useArrival } from '#src/lib/address.ts';
-import { registeredEmail } from '#words';
+import { m } from '#messages';
 import { registeredEmailOf } from './outcome.ts';
 import styles from './confirmation-screen.module.css';
 
@@ -11,7 +11,7 @@ export function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';
   return (
     <p className={styles.email}>
-      <span className="soft">{registeredEmail}</span> <span>{email}</span>
+      <span className="soft">{m.registered_email()}</span> <span>{email}</span>
     </p>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { confirmed as words, links } from '#words';
+import { confirmed as words } from '#words';
+import { m } from '#messages';
 import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
@@ -15,10 +16,10 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
   return (
     <>
       <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title={isGroup ? words.groupHeading : words.title} />
-      <p className={styles.lede}>{words.thanks(event.name)}</p>
+      <PageHeading title={isGroup ? m.confirmed_group_heading() : m.confirmed_title()} />
+      <p className={styles.lede}>{m.confirmed_thanks({ event: event.name })}</p>
       {isGroup && <Unpaid />}
-      <p>{words.sent}</p>
+      <p>{m.confirmed_sent()}</p>
       {!isGroup && <AsDelegate hasEmail={hasEmail} />}
       <p>
         {words.questions(
@@ -31,13 +32,13 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
         )}
       </p>
       <div className={styles.ways}>
-        {isGroup && <Button href="/orders/group">{words.seeGroup}</Button>}
+        {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
         <Button href="/" {...(isGroup && { variant: 'default' })}>
-          {links.home}
+          {m.links_home()}
         </Button>
         {!isGroup && (
           <Button href="/tickets" variant="default">
-            {links.findTickets}
+            {m.links_find_tickets()}
           </Button>
         )}
       </div>
@@ -55,10 +56,10 @@ const AsDelegate = ({ hasEmail }: { hasEmail: boolean }) => (
 /** Notice for a group: the specified sentence about its codes is true only after payment. */
 const Unpaid = () => (
   <>
-    <NoticeBox tone="info" title={words.groupTitle}>
-      <p>{words.group(event.payment.holdMinutes, group.bulkHoldHours)}</p>
-      <p>{words.groupPay}</p>
+    <NoticeBox tone="info" title={m.confirmed_group_title()}>
+      <p>{m.confirmed_group({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+      <p>{m.confirmed_group_pay()}</p>
     </NoticeBox>
-    <p>{words.groupPaid}</p>
+    <p>{m.confirmed_group_paid()}</p>
   </>
 );

@@ -1,12 +1,12 @@
 import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
-import { tryAgain } from '#words';
+import { m } from '#messages';
 
 /** Link to the catalogue. It passes on the navigation state of the booking. */
 export function TryAgain() {
   return (
     <Button variant="default" href="/classic-booking" state={useArrival().state}>
-      {tryAgain}
+      {m.try_again()}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { IconClock } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { unpaid as words } from '#words';
+import { m } from '#messages';
 import { Help } from './help.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -11,10 +11,10 @@ export function Unpaid() {
   return (
     <>
       <IconClock className={styles.waiting} size={48} stroke={1.5} aria-hidden="true" />
-      <PageHeading title={words.title} />
-      <p className={styles.lede}>{words.lede}</p>
+      <PageHeading title={m.unpaid_title()} />
+      <p className={styles.lede}>{m.unpaid_lede()}</p>
       <OrderStatus />
-      <p>{words.deducted}</p>
+      <p>{m.unpaid_deducted()}</p>
       <Help />
       <div className={styles.ways}>
         <TryAgain />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Ticket } from '#domain/tickets.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { keptPasses as words } from '#words';
+import { m } from '#messages';
 import type { KeepingActor } from '../flow-types.ts';
 
 interface KeepButtonProps {
@@ -26,7 +26,7 @@ export function KeepButton({ keeping, pass, status }: KeepButtonProps) {
       icon={!isKept && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
     >
-      {isBeingKept ? words.keeping : isKept ? words.remove : words.keep}
+      {isBeingKept ? m.kept_passes_keeping() : isKept ? m.kept_passes_remove() : m.kept_passes_keep()}
     </Button>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { KeptPass } from '#domain/kept-passes.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { foundTickets, keptPasses as words } from '#words';
+import { keptPasses as words } from '#words';
+import { m } from '#messages';
 import type { KeepingActor } from '../flow-types.ts';
 import styles from './kept-passes.module.css';
 import { PassFace } from './pass-card.tsx';
@@ -24,17 +25,17 @@ export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
   return (
     <section className={styles.kept} aria-labelledby="kept-passes">
       <div className={styles.head}>
-        <h2 id="kept-passes">{words.title}</h2>
+        <h2 id="kept-passes">{m.kept_passes_title()}</h2>
         <Button
           variant="default"
           className="no-print"
           aria-disabled={isBusy}
           onClick={() => keeping.send({ type: 'removeAll' })}
         >
-          {words.removeAll}
+          {m.kept_passes_remove_all()}
         </Button>
       </div>
-      {above > 0 && <p className="soft">{words.above(above)}</p>}
+      {above > 0 && <p className="soft">{m.kept_passes_above({ count: above })}</p>}
       <ul className={styles.passes}>
         {others.map((kept) => (
           <li key={kept.pass.pass_id}>
@@ -61,14 +62,14 @@ function KeptCard({ kept: { pass, status, event, keptAt }, now, isBusy, keeping 
       aria-disabled={isBusy}
       onClick={() => keeping.send({ type: 'remove', passId: pass.pass_id })}
     >
-      {words.remove}
+      {m.kept_passes_remove()}
     </Button>
   );
   return (
     <PassFace pass={pass} event={event} called={pass.name} actions={remove}>
       <div className={styles.facts}>
         <p>
-          {foundTickets.status} <Badge tone="plain">{status}</Badge>
+          {m.found_tickets_status()} <Badge tone="plain">{status}</Badge>
         </p>
         <p>{words.kept(keptAt, now)}</p>
       </div>

@@ -9,7 +9,7 @@ import { qrContent, type Ticket, type TicketUser } from '#domain/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle } from '#src/ui/icons.ts';
 import { Seats } from '#src/ui/layout/logo.tsx';
-import { pass as words } from '#words';
+import { m } from '#messages';
 import { PassWorkshops } from './pass-workshops.tsx';
 import type { Standing } from '../ticket-view.tsx';
 import styles from './pass-card.module.css';
@@ -101,7 +101,7 @@ function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; 
   return (
     <div className={styles.stub}>
       {standing !== 'verified' ? <Unverified standing={standing} /> : pass.state ? <NoCode /> : <Code pass={pass} />}
-      <p className={styles.id}>{words.id(pass.pass_id)}</p>
+      <p className={styles.id}>{m.pass_id({ passId: pass.pass_id })}</p>
       {children}
     </div>
   );
@@ -109,7 +109,13 @@ function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; 
 
 const Code = ({ pass }: { pass: Ticket }) => (
   <div className={styles.qr}>
-    <QRCodeSVG value={qrContent(pass)} size={limits.qrSize} level="H" marginSize={4} title={words.qr(pass.name)} />
+    <QRCodeSVG
+      value={qrContent(pass)}
+      size={limits.qrSize}
+      level="H"
+      marginSize={4}
+      title={m.pass_qr({ name: pass.name })}
+    />
   </div>
 );
 
@@ -117,9 +123,9 @@ const Code = ({ pass }: { pass: Ticket }) => (
 const NoCode = () => (
   <div className={styles.noCode}>
     <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
-      {words.provisional}
+      {m.pass_provisional()}
     </Badge>
-    <p>{words.noCode}</p>
+    <p>{m.pass_no_code()}</p>
   </div>
 );
 
@@ -127,13 +133,13 @@ const NoCode = () => (
 const Unverified = ({ standing }: { standing: Standing }) => (
   <div className={styles.noCode}>
     {standing === 'checking' ? (
-      <p>{words.checking}</p>
+      <p>{m.pass_checking()}</p>
     ) : (
       <>
         <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
-          {words.unverified}
+          {m.pass_unverified()}
         </Badge>
-        <p>{words.noCodeUnverified}</p>
+        <p>{m.pass_no_code_unverified()}</p>
       </>
     )}
   </div>
@@ -148,11 +154,11 @@ const initialOf = (name: string): string => {
 /** Shows the user's name twice, before the email and after the contact person, as specified. */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
-    { term: words.registeredBy, value: user.name },
-    { term: words.email, value: user.email },
-    { term: words.contact, value: user.personName || words.notSpecified },
-    { term: words.name, value: user.name },
-    { term: words.mobile, value: user.mobile },
+    { term: m.pass_registered_by(), value: user.name },
+    { term: m.pass_email(), value: user.email },
+    { term: m.pass_contact(), value: user.personName || m.pass_not_specified() },
+    { term: m.pass_name(), value: user.name },
+    { term: m.pass_mobile(), value: user.mobile },
   ];
   return (
     <dl className={styles.facts}>

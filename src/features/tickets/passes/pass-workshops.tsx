@@ -1,6 +1,6 @@
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { weekday } from '#domain/dates.ts';
-import { pass as words } from '#words';
+import { m } from '#messages';
 import styles from './pass-card.module.css';
 
 /** The workshops of a pass, from the programme. Unknown ids are skipped. */
@@ -9,7 +9,7 @@ export function PassWorkshops({ ids = [] }: { ids: readonly string[] | undefined
   if (booked.length === 0) return null;
   return (
     <div className={styles.workshops}>
-      <h3>{words.workshops}</h3>
+      <h3>{m.pass_workshops()}</h3>
       <ul>
         {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import type { sendPassFlow } from './send-pass.flow.ts';
-import { passMails, sendPass as words } from '#words';
+import { m } from '#messages';
 import styles from '../tickets-screen.module.css';
 
 /** Mails a pass again to the email of its booking. Spec: registration 2.7, 4.4; tension T-22. */
@@ -17,23 +17,23 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
   return (
     <Dialog
       opened={isOpen}
-      title={words.title}
+      title={m.send_pass_title()}
       onClose={cancel}
       isHeld={isBusy}
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
+            {m.send_pass_cancel()}
           </Button>
           <Button disabled={isBusy || isSent} onClick={() => sending.send({ type: 'pass.confirmed' })}>
-            {isBusy ? words.sending : words.send}
+            {isBusy ? m.send_pass_sending() : m.send_pass_send()}
           </Button>
         </>
       }
     >
       <div className={styles.step}>
-        <p>{words.sure}</p>
-        {isSent && <NoticeBox tone="ok" role="status" title={passMails.sent} />}
+        <p>{m.send_pass_sure()}</p>
+        {isSent && <NoticeBox tone="ok" role="status" title={m.pass_mails_sent()} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { upgradeChoice as words } from '#words';
+import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './upgrade-part.module.css';
 
@@ -39,7 +39,7 @@ function Choice({ email, users }: UpgradePartProps) {
   return (
     <div className={`no-print ${styles.way}`}>
       <Button aria-haspopup="dialog" onClick={() => choice.send({ type: 'open' })}>
-        {words.open}
+        {m.upgrade_choice_open()}
       </Button>
       <ChoiceDialog choice={choice} />
     </div>
@@ -53,14 +53,14 @@ function ChoiceDialog({ choice }: { choice: ChoiceActor }) {
   return (
     <Dialog
       opened={isOpen}
-      title={words.title}
+      title={m.upgrade_choice_title()}
       onClose={cancel}
       footer={
         <>
           <Button variant="default" onClick={cancel}>
-            {words.cancel}
+            {m.upgrade_choice_cancel()}
           </Button>
-          <Button onClick={() => choice.send({ type: 'submit' })}>{words.submit(count)}</Button>
+          <Button onClick={() => choice.send({ type: 'submit' })}>{m.upgrade_choice_submit({ count })}</Button>
         </>
       }
     >
@@ -80,19 +80,19 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
         <RadioField
           id="upgrade-target"
           name="target"
-          label={words.targets}
+          label={m.upgrade_choice_targets()}
           options={options}
           value={target}
           onChoice={(chosen) => choice.send({ type: 'target.chosen', target: chosen })}
         />
       )}
-      <p id="upgrade-choose">{words.choose(passes[0]?.type ?? 'visitor', target)}</p>
+      <p id="upgrade-choose">{m.upgrade_choice_choose({ from: passes[0]?.type ?? 'visitor', to: target })}</p>
       <div className={styles.quick}>
         <Button variant="default" onClick={() => choice.send({ type: 'all' })}>
-          {words.all}
+          {m.upgrade_choice_all()}
         </Button>
         <Button variant="default" onClick={() => choice.send({ type: 'none' })}>
-          {words.none}
+          {m.upgrade_choice_none()}
         </Button>
       </div>
       <Passes choice={choice} passes={passes} />
@@ -110,7 +110,7 @@ function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Tick
           <Checkbox
             id={`upgrade-${passId}`}
             label={name}
-            description={words.id(passId)}
+            description={m.upgrade_choice_id({ passId })}
             classNames={{ description: styles.id }}
             checked={selectedIds.includes(passId)}
             onChange={() => choice.send({ type: 'pass.toggled', passId })}

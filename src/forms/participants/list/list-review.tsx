@@ -1,11 +1,19 @@
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
-import { participantImport as words } from '#words';
+import { m } from '#messages';
 import type { Columns, Layout } from './columns.ts';
 import { FirstRows } from './first-rows.tsx';
 import { listFields } from './headings.ts';
 import type { List, ListRow, ListTerms } from './read-list.ts';
 import classes from './list.module.css';
+
+const fieldMessages = {
+  name: m.participant_import_field_name,
+  designation: m.participant_import_field_designation,
+  email: m.participant_import_field_email,
+  mobile: m.participant_import_field_mobile,
+  workshops: m.participant_import_field_workshops,
+};
 
 interface ListReviewProps {
   list: List;
@@ -31,21 +39,30 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
       {sheets.length > 1 && <SheetChoice {...{ sheets, chosen, onSheet }} />}
       <div role="status" className={classes.found}>
         <p>
-          <b>{words.found(rows.length)}</b> {verdict(list, wrong, terms)}
+          <b>{m.participant_import_found({ rows: rows.length })}</b> {verdict(list, wrong, terms)}
         </p>
-        {layout.above !== undefined && <p className="small soft">{words.above(layout.above, layout.firstRow)}</p>}
-        {exampleRow !== undefined && <p className="small soft">{words.isExample(exampleRow)}</p>}
-        {contact && <p className="small soft">{words.isContact(contact.number)}</p>}
+        {layout.above !== undefined && (
+          <p className="small soft">{m.participant_import_above({ row: layout.firstRow, rows: layout.above })}</p>
+        )}
+        {exampleRow !== undefined && (
+          <p className="small soft">{m.participant_import_is_example({ row: exampleRow })}</p>
+        )}
+        {contact && <p className="small soft">{m.participant_import_is_contact({ row: contact.number })}</p>}
       </div>
       {needed.length > 0 && (
-        <NoticeBox tone="bad" title={words.needed(needed.map((field) => words.field[field]).join(', '))} />
+        <NoticeBox
+          tone="bad"
+          title={m.participant_import_needed({ fields: needed.map((field) => fieldMessages[field]()).join(', ') })}
+        />
       )}
-      {rows.length > terms.most && <NoticeBox tone="bad" title={words.tooMany(rows.length, terms.most + 1)} />}
+      {rows.length > terms.most && (
+        <NoticeBox tone="bad" title={m.participant_import_too_many({ rows: rows.length + 1, most: terms.most + 1 })} />
+      )}
       {!areKnown && choice}
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       <FirstRows list={list} terms={terms} />
       {areKnown && choice}
-      {rows.length > 0 && <p className="small soft">{words.takeNote(rows.length + 1)}</p>}
+      {rows.length > 0 && <p className="small soft">{m.participant_import_take_note({ quantity: rows.length + 1 })}</p>}
     </div>
   );
 }
@@ -55,8 +72,8 @@ const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets'
   <SelectField
     id="list-sheet"
     name="list-sheet"
-    label={words.sheet}
-    hint={words.sheets(sheets.length)}
+    label={m.participant_import_sheet()}
+    hint={m.participant_import_sheets({ count: sheets.length })}
     required
     options={sheets.map((title, index) => ({ const: String(index), title }))}
     value={String(chosen)}
@@ -65,12 +82,17 @@ const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets'
 );
 
 const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
-  <div className={classes.problems} role="group" aria-label={words.wrong(rows.length)} tabIndex={0}>
+  <div
+    className={classes.problems}
+    role="group"
+    aria-label={m.participant_import_wrong({ rows: rows.length })}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
+    tabIndex={0}
+  >
     <ul>
       {rows.map(({ number, person, problems }) => (
         <li key={number}>
-          <b>{words.row(number)}</b> {person.name}
+          <b>{m.participant_import_row({ row: number })}</b> {person.name}
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -84,9 +106,9 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
 
 /** The result; empty if there are too many rows, which another message reports. */
 function verdict({ rows }: List, wrong: readonly ListRow[], { most }: ListTerms): string {
-  if (wrong.length > 0) return words.wrong(wrong.length);
-  if (rows.length === 0) return words.nobody;
-  return rows.length > most ? '' : words.right;
+  if (wrong.length > 0) return m.participant_import_wrong({ rows: wrong.length });
+  if (rows.length === 0) return m.participant_import_nobody();
+  return rows.length > most ? '' : m.participant_import_right();
 }
 
 /** Which column has which field. Guessed from the headings; the visitor can correct it. */
@@ -94,13 +116,13 @@ function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListRev
   const options = headings.map((title, index) => ({ const: String(index), title }));
   return (
     <fieldset className={classes.columns}>
-      <legend>{words.columns}</legend>
+      <legend>{m.participant_import_columns()}</legend>
       {listFields.map((field) => (
         <SelectField
           key={field}
           id={`list-${field}`}
           name={`list-${field}`}
-          label={words.field[field]}
+          label={fieldMessages[field]()}
           options={options}
           value={columns[field] === undefined ? '' : String(columns[field])}
           onChoice={(code) => {

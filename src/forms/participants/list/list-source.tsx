@@ -4,7 +4,7 @@ import type { Workshop } from '#domain/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { ErrorWords } from '#src/forms/fields/error-words.tsx';
-import { participantImport as words } from '#words';
+import { m } from '#messages';
 import { saveFile } from '#src/lib/save-file.ts';
 import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
 import classes from './list.module.css';
@@ -22,21 +22,21 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   const id = useId();
   const download = async () => {
     const { templateFile } = await import('./template.ts');
-    saveFile(await templateFile(workshops), words.templateName);
+    saveFile(await templateFile(workshops), m.participant_import_template_name());
   };
   return (
     <div className={classes.source}>
-      <p>{words.intro}</p>
+      <p>{m.participant_import_intro()}</p>
       <Button
         variant="default"
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => void download()}
       >
-        {words.template}
+        {m.participant_import_template()}
       </Button>
       <FileField isReading={isReading} problemId={problem && id} onFile={readFile} />
       <Pasting isReading={isReading} onText={readText} />
-      {isReading && <p role="status">{words.reading}</p>}
+      {isReading && <p role="status">{m.participant_import_reading()}</p>}
       {problem && (
         <div ref={intoView} id={id} role="alert">
           <ErrorWords>{problem}</ErrorWords>
@@ -58,7 +58,7 @@ interface FileFieldProps {
 
 const FileField = ({ isReading, problemId, onFile }: FileFieldProps) => (
   <TextInput
-    label={words.file}
+    label={m.participant_import_file()}
     type="file"
     accept=".xlsx,.csv,.tsv,.txt,text/csv"
     disabled={isReading}
@@ -75,14 +75,14 @@ function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: str
   return (
     <>
       <Textarea
-        label={words.paste}
-        description={words.pasteHint}
+        label={m.participant_import_paste()}
+        description={m.participant_import_paste_hint()}
         rows={5}
         value={pasted}
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
       />
       <Button variant="default" disabled={isReading || pasted.trim() === ''} onClick={() => onText(pasted)}>
-        {words.read}
+        {m.participant_import_read()}
       </Button>
     </>
   );
@@ -98,16 +98,16 @@ function useReading(onSheets: (sheets: Sheet[]) => void) {
     try {
       const sheets = await sheetsOf();
       if (sheets.some(({ table }) => isFilled(table))) return onSheets(sheets);
-      setProblem(words.noRows);
+      setProblem(m.participant_import_no_rows());
     } catch (error) {
       console.error('The list was not read:', error);
-      setProblem(words.notRead);
+      setProblem(m.participant_import_not_read());
     }
     setReading(false);
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostMegabytes * 1_000_000) setProblem(words.tooLarge(mostMegabytes));
+    if (file.size > mostMegabytes * 1_000_000) setProblem(m.participant_import_too_large({ megabytes: mostMegabytes }));
     else void read(() => readSheets(file));
   };
   return { problem, isReading, readFile, readText: (text: string) => void read(() => readPasted(text)) };

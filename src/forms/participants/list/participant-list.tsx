@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { participantImport as words } from '#words';
+import { m } from '#messages';
 import { ListReview } from './list-review.tsx';
 import { ListSource } from './list-source.tsx';
 import { layoutOf, type Columns, type Layout } from './columns.ts';
@@ -49,17 +49,17 @@ export function ParticipantList({ opened, terms, awaited, onTake, onClose }: Par
   return (
     <Dialog
       opened={opened}
-      title={words.title}
+      title={m.participant_import_title()}
       width="44rem"
       onClose={close}
       footer={
         <>
           <Button variant="default" onClick={found ? drop : close}>
-            {found ? words.another : words.cancel}
+            {found ? m.participant_import_another() : m.participant_import_cancel()}
           </Button>
           {list && (
             <Button disabled={needed.length > 0 || !fits(list, terms)} onClick={take}>
-              {words.take(list.rows.length)}
+              {m.participant_import_take({ rows: list.rows.length })}
             </Button>
           )}
         </>

@@ -2,11 +2,20 @@ import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees
 import { bareMobile } from '#domain/formats.ts';
 import { overlapping, type Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
+import { m } from '#messages';
 import type { Remarks } from '../participants.ts';
 import { participantFields, errorsOf } from '../row.ts';
 import { namesIn } from './workshop-names.ts';
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
+
+const fieldMessages = {
+  name: m.participant_import_field_name,
+  designation: m.participant_import_field_designation,
+  email: m.participant_import_field_email,
+  mobile: m.participant_import_field_mobile,
+  workshops: m.participant_import_field_workshops,
+};
 
 /** The limits and data that a list is checked against. */
 export interface ListTerms {
@@ -64,7 +73,12 @@ export function readList(
     const { number, person } = row;
     const { ids, refused } = chosenIn(row.workshops, { terms, seats });
     const wrong = row === own ? [] : [...wrongWords(person), ...repeatedWords(person, { number, seen })];
-    const problems = [...wrong, ...refused.map((why) => words.problem(words.field.workshops, why))];
+    const problems = [
+      ...wrong,
+      ...refused.map((why) =>
+        m.participant_import_problem({ field: m.participant_import_field_workshops(), message: why }),
+      ),
+    ];
     return { number, person, workshopIds: ids, refused, problems };
   });
   const isOwn = ({ number }: ListRow) => number === own?.number;
@@ -105,7 +119,7 @@ function wrongWords(person: Attendee): string[] {
   const wrong = errorsOf(person);
   return participantFields.flatMap((field) => {
     const message = wrong[field];
-    return message === undefined ? [] : [words.problem(words.field[field], message)];
+    return message === undefined ? [] : [m.participant_import_problem({ field: fieldMessages[field](), message })];
   });
 }
 
@@ -114,7 +128,14 @@ function repeatedWords({ email }: Attendee, { number, seen }: { number: number; 
   if (address === '') return [];
   const first = seen.get(address);
   if (first === undefined) seen.set(address, number);
-  return first === undefined ? [] : [words.problem(words.field.email, words.twice(first))];
+  return first === undefined
+    ? []
+    : [
+        m.participant_import_problem({
+          field: m.participant_import_field_email(),
+          message: m.participant_import_twice({ row: first }),
+        }),
+      ];
 }
 
 interface Choosing {
@@ -131,12 +152,18 @@ function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: C
   for (const { name, workshop } of namesIn(text, workshops)) {
     const left = workshop ? (seats.get(workshop.id) ?? 0) : 0;
     const meeting = workshop && overlapping(workshop, chosen);
-    if (!workshop) refuse(/[,/&+]/.test(name) ? words.unknownWorkshops(name) : words.unknownWorkshop(name));
+    if (!workshop)
+      refuse(
+        /[,/&+]/.test(name)
+          ? m.participant_import_unknown_workshops({ name })
+          : m.participant_import_unknown_workshop({ name }),
+      );
     else if (chosen.includes(workshop)) continue;
-    else if (chosen.some(({ group }) => group === workshop.group)) refuse(words.sameGroup(workshop.name));
-    else if (meeting) refuse(words.sameTime(workshop.name, meeting.name));
-    else if (chosen.length >= maxWorkshops) refuse(words.tooManyWorkshops(maxWorkshops));
-    else if (left <= 0) refuse(words.noSeat(workshop.name));
+    else if (chosen.some(({ group }) => group === workshop.group))
+      refuse(m.participant_import_same_group({ name: workshop.name }));
+    else if (meeting) refuse(m.participant_import_same_time({ name: workshop.name, other: meeting.name }));
+    else if (chosen.length >= maxWorkshops) refuse(m.participant_import_too_many_workshops({ most: maxWorkshops }));
+    else if (left <= 0) refuse(m.participant_import_no_seat({ name: workshop.name }));
     else {
       chosen.push(workshop);
       seats.set(workshop.id, left - 1);

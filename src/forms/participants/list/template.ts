@@ -1,23 +1,32 @@
 import { choiceProblem } from '#domain/group-workshops.ts';
 import type { Workshop } from '#domain/workshops.ts';
 import { participantImport as words } from '#words';
+import { m } from '#messages';
 import { listFields } from './headings.ts';
+
+const fieldMessages = {
+  name: m.participant_import_field_name,
+  designation: m.participant_import_field_designation,
+  email: m.participant_import_field_email,
+  mobile: m.participant_import_field_mobile,
+  workshops: m.participant_import_field_workshops,
+};
 
 /** A template with headings and an example row, and a second sheet with all workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
-  const example = [...words.sample, words.sampleWorkshops(exampleOf(workshops))];
+  const example = [...words.sample, m.participant_import_sample_workshops({ names: exampleOf(workshops).join('; ') })];
   const sheets = [
     {
-      sheet: words.title,
+      sheet: m.participant_import_title(),
       data: [
-        listFields.map((field) => ({ value: words.field[field], fontWeight: 'bold' as const })),
+        listFields.map((field) => ({ value: fieldMessages[field](), fontWeight: 'bold' as const })),
         example.map(textCell),
       ],
       columns: [{ width: 30 }, { width: 24 }, { width: 34 }, { width: 14 }, { width: 60 }],
     },
     {
-      sheet: words.field.workshops,
+      sheet: m.participant_import_field_workshops(),
       data: workshops.map(({ name, group, dateTime }) => [name, group, dateTime].map(textCell)),
       columns: [{ width: 44 }, { width: 44 }, { width: 14 }],
     },
