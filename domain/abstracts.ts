@@ -1,5 +1,5 @@
 import { abstractForm as words } from '#words';
-import type { Phases } from './phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 
 /** What a registered delegate hands in for a talk or a poster. Spec: landing 2.2, 6; registration 2.3, 3.4, 9.2; decision 38. */
 export const abstractLimits = {

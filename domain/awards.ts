@@ -1,6 +1,6 @@
-import type { Rupees } from './money.ts';
-import { slotted, type SlotCounts, type SlotData } from './orders.ts';
-import type { Phases } from './phases.ts';
+import type { Rupees } from '#domain/money/money.ts';
+import { slotted, type SlotCounts, type SlotData } from '#domain/booking/orders.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 
 /** Awards: what a nomination says and what its order asks for. The lists and prices are in event/. Spec: registration 3.10 to 3.13. */
 export interface AwardCategory {

@@ -1,6 +1,6 @@
 import { enquiryMail as words } from '#words';
-import { escapeHtml, unescapeHtml } from './html-text.ts';
-import { oneLine } from './one-line.ts';
+import { escapeHtml, unescapeHtml } from '#domain/text/html-text.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** What a visitor asks by the contact form. Spec: landing 3, 5, 7; decision 11. */
 export interface Enquiry {

@@ -1,6 +1,6 @@
-import { AnotherAccountError } from '#domain/another-account.ts';
-import { ApiError } from '#domain/api-error.ts';
-import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
+import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { exhibitorArea as words } from '#words';
 
 /** Why a call of the signed-in company failed. */

@@ -1,5 +1,5 @@
-import { ApiError } from '#domain/api-error.ts';
-import { visitorSentence } from '#domain/visitor-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { groupCalls as words } from '#words';
 
 /** Why a call of a group's contact failed, in words for the visitor. */

@@ -1,4 +1,4 @@
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 
 /** Seconds until a code can be mailed again, when none was mailed now; undefined: one was. */

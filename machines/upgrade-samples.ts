@@ -1,5 +1,5 @@
-import type { Ticket, TicketUser } from '#domain/tickets.ts';
-import type { PassKind, UpgradeAsked } from '#domain/upgrades.ts';
+import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
+import type { PassKind, UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { orderTokenSample } from './order-samples.ts';
 import { aCheckout, aTicket } from './samples.ts';

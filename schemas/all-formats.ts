@@ -1,4 +1,4 @@
-import { accountFormats } from '#domain/account-formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
 import { phoneFormats } from './phone-formats.ts';
 
 /** Every format that a form document may name. Pages import only those of their forms. */

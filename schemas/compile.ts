@@ -1,4 +1,4 @@
-import { charsets, rulesOf } from '#domain/formats.ts';
+import { charsets, rulesOf } from '#domain/text/formats.ts';
 import { allFormats } from './all-formats.ts';
 import { conditionSchema } from './condition.ts';
 import { optionsOf } from './options.ts';

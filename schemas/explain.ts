@@ -1,4 +1,4 @@
-import { formats, isPrinted, rulesOf, type Format, type Rule } from '#domain/formats.ts';
+import { formats, isPrinted, rulesOf, type Format, type Rule } from '#domain/text/formats.ts';
 import { formats as formatWords } from '#words';
 import { m } from '#messages';
 import type { Field, FormDocument } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { formats } from '#domain/formats.ts';
+import { formats } from '#domain/text/formats.ts';
 import { forms as words } from '#words';
 import { explain, inOrder, type FieldProblem, type Formats, type RuleError } from './explain.ts';
 import { trimmed, visible } from './visible.ts';

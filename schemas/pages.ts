@@ -1,5 +1,5 @@
-import type { PassType } from '#domain/passes.ts';
-import type { Phases } from '#domain/phases.ts';
+import type { PassType } from '#domain/booking/passes.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 
 /** What the service hands to whoever draws its public pages, and what it gets back: src/app/render.tsx is built apart. */
 export interface PageFacts {

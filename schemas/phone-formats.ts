@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/mobile';
-import type { Format } from '#domain/formats.ts';
+import type { Format } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { m } from '#messages';
 

@@ -1,4 +1,4 @@
-import type { Charset } from '#domain/formats.ts';
+import type { Charset } from '#domain/text/formats.ts';
 import type { FormatName } from './all-formats.ts';
 
 /**

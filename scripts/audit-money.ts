@@ -2,7 +2,7 @@
  * Looks at all money and all seats: `npm run audit:money` prints a table and ends with 1 where something must not be. The
  * service does the same once a day; the last result stands in /readyz. See docs/operations.md.
  */
-import { formatInr, toRupees } from '#domain/money.ts';
+import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/command-services.ts';
 import { auditMoney } from '#server/commands/audit-money.ts';
 import { readConfig } from '#server/config.ts';

@@ -3,8 +3,8 @@
  * `-- again {payment}` asks for a failed refund once more, `-- returned {payment}` notes that it was sent back past the service,
  * `-- close {payment} {why}` ends what was looked into.
  */
-import { formatInr, toRupees } from '#domain/money.ts';
-import type { ExceptionReason } from '#domain/money-trail.ts';
+import { formatInr, toRupees } from '#domain/money/money.ts';
+import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import { commandServices } from '#server/command-services.ts';
 import {
   closeByHand,

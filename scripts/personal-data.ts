@@ -4,7 +4,7 @@
  * as well, and its passes are void. It takes the settings of the service; beside one that runs it works only on PostgreSQL.
  */
 import { writeFileSync } from 'node:fs';
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/commands/erase-person.ts';
 import { commandServices } from '#server/command-services.ts';
 import { readConfig, type Config } from '#server/config.ts';

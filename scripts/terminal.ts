@@ -1,4 +1,4 @@
-import { printable } from '#domain/one-line.ts';
+import { printable } from '#domain/text/one-line.ts';
 
 /** Every line that the organiser's programs print goes through one of these two: visitors typed parts of it. */
 export const say = (...lines: string[]): void => void process.stdout.write(printed(lines));

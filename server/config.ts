@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import Type from 'typebox';
-import { phaseNames, phaseStates, type Phases } from '#domain/phases.ts';
+import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { StartError } from './start-error.ts';
 import { checkFiles, fileSettings } from './open-store.ts';

@@ -1,6 +1,6 @@
-import { isGstin } from '#domain/gstin.ts';
-import { stateByCode } from '#domain/gst-states.ts';
-import { saysWholeYears } from '#domain/retention.ts';
+import { isGstin } from '#domain/money/gstin.ts';
+import { stateByCode } from '#domain/money/gst-states.ts';
+import { saysWholeYears } from '#domain/conference/retention.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 interface BrokenLink {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { isEmail } from '#domain/formats.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { addDocument, documentKinds } from './commands/add-document.ts';

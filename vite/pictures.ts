@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
-import { escapeHtml } from '#domain/html-text.ts';
+import { escapeHtml } from '../domain/text/html-text.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 type Conference = EventFile['event'];

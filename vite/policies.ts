@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { marked, type Token } from 'marked';
 import type { Plugin } from 'vite';
-import { retentionList } from '#domain/retention.ts';
+import { retentionList } from '../domain/conference/retention.ts';
 
 /** Compiles policies from Markdown to HTML at build time, so browsers load no Markdown parser. */
 export const policies = (): Plugin => ({

@@ -1,7 +1,7 @@
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { boxId, fields, inputId, passPrice, people, workshops, type Field } from './job.ts';
 
 /** As little as a live checked form of a hundred can do: native inputs, the compiled validator, the DOM touched where it changes. */

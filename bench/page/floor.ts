@@ -1,4 +1,4 @@
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';

@@ -1,4 +1,4 @@
-import { attemptAsking } from '#domain/money-trail.ts';
+import { attemptAsking } from '#domain/money/payment-schedule.ts';
 import { readOrder } from '#server/commands/read-order.ts';
 import { orderRows } from '#server/commands/order-rows.ts';
 import type { Services } from '#server/services.ts';

@@ -2,8 +2,8 @@
  * Sentences that are not yet among the messages (domain/words/en/*.json): those with a link inside, and those that a caller
  * passes on as a group. See docs/translating.md.
  */
-import { ago, durationInWords, momentInWords } from '#domain/ages.ts';
-import { rupeesInWords } from '#domain/rupees-in-words.ts';
+import { ago, durationInWords, momentInWords } from '#domain/time/time-in-words.ts';
+import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
 
 /** Puts a link, or another piece of the page, around some words of a sentence. */
 type Around<T> = (words: string) => T;

@@ -1,6 +1,6 @@
 import { abstractDetails, type AbstractAuthor } from '#domain/abstracts.ts';
-import { ApiError } from '#domain/api-error.ts';
-import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractCalls, abstractProof } from '#words';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
-import { visitorRefusal } from '#domain/visitor-error.ts';
+import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
-import type { VisitorError } from '#domain/visitor-error.ts';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
 export interface AwardNominationInput {
   /** whether nominations are taken; as delivered they are not */

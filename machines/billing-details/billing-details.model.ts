@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { aBilling, aBillingIssued } from '../billing-samples.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem } from '#domain/api-error.ts';
+import { ApiError, type FieldProblem } from '#domain/errors/api-error.ts';
 import type { BillingBody, BillingReply } from '#schemas/api/billing.api.ts';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { firstDuplicate } from '#domain/participants.ts';
-import type { PassType } from '#domain/passes.ts';
-import { visitorRefusal } from '#domain/visitor-error.ts';
+import { firstDuplicate } from '#domain/groups/participants.ts';
+import type { PassType } from '#domain/booking/passes.ts';
+import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '#domain/participants.ts';
+import type { Participant } from '#domain/groups/participants.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aGroupContact, anAttendee, aNetworkError, aRefusal, somePasses } from '../samples.ts';

@@ -1,8 +1,8 @@
-import type { Attendee } from '#domain/attendees.ts';
-import type { Participant } from '#domain/participants.ts';
-import { passFor, type PassKey, type PassType } from '#domain/passes.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import type { Participant } from '#domain/groups/participants.ts';
+import { passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
+import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
 /** What an earlier visit left of the flow. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
-import type { VisitorError } from '#domain/visitor-error.ts';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { areSame, mergedDetails, type Details } from '#domain/company-changes.ts';
+import { areSame, mergedDetails, type Details } from '#domain/exhibitors/company-changes.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { m } from '#messages';
 import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';

@@ -1,6 +1,6 @@
-import { AnotherAccountError } from '#domain/another-account.ts';
-import { areSame, type Details } from '#domain/company-changes.ts';
-import { versionConflict } from '#domain/exhibitors.ts';
+import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aProfile, aRefusal } from '../samples.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '#domain/api-error.ts';
-import { changedMeanwhile, type Details, type LateChange } from '#domain/company-changes.ts';
-import { versionConflict } from '#domain/exhibitors.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { changedMeanwhile, type Details, type LateChange } from '#domain/exhibitors/company-changes.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
-import type { VisitorError } from '#domain/visitor-error.ts';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
 /** An edit under way: what it began with, and what was typed since. */
 export interface Edit {

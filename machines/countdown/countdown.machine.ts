@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { noTimeLeft, timeLeft, type TimeLeft } from '#domain/countdown.ts';
+import { noTimeLeft, timeLeft, type TimeLeft } from '#domain/time/countdown.ts';
 import { effect, listening } from '../effects.ts';
 
 export interface CountdownInput {

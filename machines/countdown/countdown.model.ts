@@ -1,4 +1,4 @@
-import { timeLeft } from '#domain/countdown.ts';
+import { timeLeft } from '#domain/time/countdown.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError } from '../samples.ts';
 import { countdownMachine } from './countdown.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type StateMachine } from 'xstate';
-import { isEmail } from '#domain/formats.ts';
-import { visitorSentence, type CallWords } from '#domain/visitor-error.ts';
+import { isEmail } from '#domain/text/formats.ts';
+import { visitorSentence, type CallWords } from '#domain/errors/visitor-error.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice } from '../notice.ts';
 import { codeWait, isCodeSent, waitSentence, type CodeWait } from '../sent-code.ts';

@@ -1,7 +1,7 @@
 import { abstractDetails } from '#domain/abstracts.ts';
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { groupCalls, groupProof, refusals } from '#words';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';

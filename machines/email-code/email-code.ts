@@ -1,7 +1,7 @@
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
-import type { CallWords } from '#domain/visitor-error.ts';
-import { ApiError } from '#domain/api-error.ts';
+import type { CallWords } from '#domain/errors/visitor-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 
 /** What the parent flow knows and says. */
 export interface EmailCodeInput {

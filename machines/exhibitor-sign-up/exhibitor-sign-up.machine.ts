@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { signUpPass, type Asked, type SignUpAnswers } from '#domain/exhibitors.ts';
+import { signUpPass, type Asked, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { timings } from '#domain/limits.ts';
-import type { PassType } from '#domain/passes.ts';
+import type { PassType } from '#domain/booking/passes.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';

@@ -1,4 +1,4 @@
-import { ApiError, UnsentError } from '#domain/api-error.ts';
+import { ApiError, UnsentError } from '#domain/errors/api-error.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '../samples.ts';

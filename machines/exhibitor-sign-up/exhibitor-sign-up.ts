@@ -1,6 +1,6 @@
-import { ApiError, UnsentError } from '#domain/api-error.ts';
-import { accountExists, signUpCount, type Asked } from '#domain/exhibitors.ts';
-import { visitorError, type VisitorError } from '#domain/visitor-error.ts';
+import { ApiError, UnsentError } from '#domain/errors/api-error.ts';
+import { accountExists, signUpCount, type Asked } from '#domain/exhibitors/exhibitors.ts';
+import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
 export interface ExhibitorSignUp {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { Attendee } from '#domain/attendees.ts';
-import type { PassKey } from '#domain/passes.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';

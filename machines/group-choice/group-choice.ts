@@ -1,9 +1,9 @@
-import type { Attendee } from '#domain/attendees.ts';
-import { asFarAsAllowed, groupRefusal, groupToggled, inTheWay, seatsLeft } from '#domain/group-workshops.ts';
-import { seatsWanted } from '#domain/participants.ts';
-import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
-import { bulkPrice, type Price } from '#domain/pricing.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { asFarAsAllowed, groupRefusal, groupToggled, inTheWay, seatsLeft } from '#domain/groups/group-workshops.ts';
+import { seatsWanted } from '#domain/groups/participants.ts';
+import { isPassKey, type PassKey, type PassType } from '#domain/booking/passes.ts';
+import { bulkPrice, type Price } from '#domain/booking/pricing.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 
 /** Ids of the chosen workshops by participant; those at the end who have none may be left out. */

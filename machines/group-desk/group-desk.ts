@@ -1,5 +1,5 @@
 import type { Group } from '#schemas/api/groups.api.ts';
-import { hasProforma } from '#domain/groups.ts';
+import { hasProforma } from '#domain/groups/groups.ts';
 import { groupDesk as words } from '#words';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';

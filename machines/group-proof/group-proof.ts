@@ -1,4 +1,4 @@
-import type { GroupState } from '#domain/groups.ts';
+import type { GroupState } from '#domain/groups/groups.ts';
 import { groupCalls, groupProof } from '#words';
 import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email-code.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { KeptPass } from '#domain/kept-passes.ts';
-import type { Ticket } from '#domain/tickets.ts';
+import type { KeptPass } from '#domain/tickets/kept-passes.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 

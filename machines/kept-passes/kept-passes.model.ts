@@ -1,4 +1,4 @@
-import type { Ticket } from '#domain/tickets.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
 import { defineModel } from '../model.ts';
 import { aKeptPass, aTicket } from '../samples.ts';
 import { keptPassesMachine } from './kept-passes.machine.ts';

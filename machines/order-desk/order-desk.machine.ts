@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { orderLimits } from '#domain/limits.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { effect } from '../effects.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import type { OrderDesk as Order } from '#schemas/api/order-desk.api.ts';
 import { orderDesk as words } from '#words';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { UpgradeAsked } from '#domain/upgrades.ts';
+import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { passUpgrade as words } from '#words';

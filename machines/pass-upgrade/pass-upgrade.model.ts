@@ -1,6 +1,6 @@
-import { proofNeeded } from '#domain/upgrades.ts';
+import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { passUpgrade as words } from '#words';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#domain/api-error.ts';
-import { proofNeeded, type UpgradeAsked } from '#domain/upgrades.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { proofNeeded, type UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { groupCalls, passUpgrade } from '#words';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { isEmail } from '#domain/formats.ts';
-import { isPassword, sentPassword } from '#domain/passwords.ts';
+import { isEmail } from '#domain/text/formats.ts';
+import { isPassword, sentPassword } from '#domain/account/passwords.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';

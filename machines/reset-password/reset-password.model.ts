@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anIdentityError } from '../samples.ts';

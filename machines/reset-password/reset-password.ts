@@ -1,4 +1,4 @@
-import { sentPassword } from '#domain/passwords.ts';
+import { sentPassword } from '#domain/account/passwords.ts';
 import { m } from '#messages';
 import { identityProblem } from '../identity-problem.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
-import { visitorSentence } from '#domain/visitor-error.ts';
+import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SignedIn } from '#domain/id-token.ts';
+import type { SignedIn } from '#domain/account/id-token.ts';
 import { exhibitorArea as words } from '#words';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#domain/id-token.ts';
+import type { SignedIn } from '#domain/account/id-token.ts';
 import { exhibitorArea as words } from '#words';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';

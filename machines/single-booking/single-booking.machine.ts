@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { OfflineError } from '#domain/api-error.ts';
-import type { Attendee } from '#domain/attendees.ts';
-import { isPassKey, type PassType } from '#domain/passes.ts';
-import { stepBefore, steps } from '#domain/steps.ts';
-import { visitorRefusal } from '#domain/visitor-error.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { OfflineError } from '#domain/errors/api-error.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { isPassKey, type PassType } from '#domain/booking/passes.ts';
+import { stepBefore, steps } from '#domain/booking/steps.ts';
+import { visitorRefusal } from '#domain/errors/visitor-error.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import { OfflineError } from '#domain/api-error.ts';
+import { OfflineError } from '#domain/errors/api-error.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '../samples.ts';

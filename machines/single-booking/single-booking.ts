@@ -1,9 +1,9 @@
-import type { FieldProblem } from '#domain/api-error.ts';
-import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import type { FieldProblem } from '#domain/errors/api-error.ts';
+import { primaryEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { limits } from '#domain/limits.ts';
-import { isPassKey, passFor, type PassKey, type PassType } from '#domain/passes.ts';
-import { visitorRefusal, type VisitorError } from '#domain/visitor-error.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { isPassKey, passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
+import { visitorRefusal, type VisitorError } from '#domain/errors/visitor-error.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';

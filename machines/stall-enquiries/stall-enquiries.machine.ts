@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { m } from '#messages';
-import type { VisitorError } from '#domain/visitor-error.ts';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';

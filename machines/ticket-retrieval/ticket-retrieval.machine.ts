@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import { limits, timings } from '#domain/limits.ts';
-import { encodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { encodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { notice, type Notice } from '../notice.ts';

@@ -1,7 +1,7 @@
-import { isEmail } from '#domain/formats.ts';
-import { emailNotFound } from '#domain/tickets.ts';
+import { isEmail } from '#domain/text/formats.ts';
+import { emailNotFound } from '#domain/tickets/tickets.ts';
 import { refusals } from '#words';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aLookup, aNetworkError, aRefusal } from '../samples.ts';

@@ -1,7 +1,7 @@
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
-import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets.ts';
-import { visitorSentence } from '#domain/visitor-error.ts';
+import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets/tickets.ts';
+import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
 /** What the address and the navigation state of /tickets bring along. */

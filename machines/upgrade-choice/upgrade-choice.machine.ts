@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { mostUpgraded } from '#domain/upgrades.ts';
+import { mostUpgraded } from '#domain/tickets/upgrades.ts';
 import { m } from '#messages';
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import { mostUpgraded, readUpgrade } from '#domain/upgrades.ts';
+import { mostUpgraded, readUpgrade } from '#domain/tickets/upgrades.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aHolder, someKinds } from '../upgrade-samples.ts';

@@ -1,5 +1,5 @@
-import type { Ticket, TicketUser } from '#domain/tickets.ts';
-import { targetsOf, upgradeAddress, upgradePayload, type PassKind } from '#domain/upgrades.ts';
+import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
+import { targetsOf, upgradeAddress, upgradePayload, type PassKind } from '#domain/tickets/upgrades.ts';
 
 export interface UpgradeChoiceInput {
   /** what passes there are, and what they can become */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/limits.ts';
-import { groupNames } from '#domain/workshop-board.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { groupNames } from '#domain/booking/workshop-board.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';

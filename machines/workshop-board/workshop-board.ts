@@ -1,5 +1,5 @@
-import { groupNames, openGroups, type BoardFilter } from '#domain/workshop-board.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { groupNames, openGroups, type BoardFilter } from '#domain/booking/workshop-board.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 
 /** The workshops with their free seats. */
 export interface Seats {

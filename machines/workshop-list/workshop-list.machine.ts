@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { canSelect, grouped, reselected, toggled, type GroupFilter, type Workshop } from '#domain/workshops.ts';
+import { canSelect, grouped, reselected, toggled, type GroupFilter, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';

@@ -1,4 +1,4 @@
-import { overlapping } from '#domain/workshops.ts';
+import { overlapping } from '#domain/booking/workshops.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal, aWorkshop } from '../samples.ts';
 import { workshopListMachine } from './workshop-list.machine.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { slots, type Slot } from '#domain/passes.ts';
+import { slots, type Slot } from '#domain/booking/passes.ts';
 import { ExpoParams, OrderToken, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout, createOrder } from './orders.api.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { deskStates } from '#domain/order-desk.ts';
+import { deskStates } from '#domain/booking/order-desk.ts';
 import { orderLimits } from '#domain/limits.ts';
-import { orderKinds } from '#domain/orders.ts';
+import { orderKinds } from '#domain/booking/orders.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';

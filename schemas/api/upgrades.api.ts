@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { mostUpgraded } from '#domain/upgrades.ts';
+import { mostUpgraded } from '#domain/tickets/upgrades.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';

@@ -1,5 +1,5 @@
-import type { Attendee } from '#domain/attendees.ts';
-import { firstDuplicate } from '#domain/participants.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { firstDuplicate } from '#domain/groups/participants.ts';
 import { attendees } from '#schemas/compiled/attendees.js';
 import { m } from '#messages';
 import type { FieldProblem } from '../explain.ts';

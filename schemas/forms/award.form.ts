@@ -1,4 +1,4 @@
-import { accountFormats } from '#domain/account-formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
 import { award } from '#schemas/compiled/award.js';
 import { formOf } from '../forms.ts';
 import { phoneFormats } from '../phone-formats.ts';

@@ -1,4 +1,4 @@
-import { accountFormats } from '#domain/account-formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
 import { billing } from '#schemas/compiled/billing.js';
 import { formOf } from '../forms.ts';
 import document from './billing.schema.json' with { type: 'json' };

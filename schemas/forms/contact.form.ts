@@ -1,4 +1,4 @@
-import { formats } from '#domain/formats.ts';
+import { formats } from '#domain/text/formats.ts';
 import { contact } from '#schemas/compiled/contact.js';
 import { formOf } from '../forms.ts';
 import { phoneFormats } from '../phone-formats.ts';

@@ -1,4 +1,4 @@
-import { bookingFormats } from '#domain/booking-formats.ts';
+import { bookingFormats } from '#domain/booking/booking-formats.ts';
 import { delegate, delegateWithPresentation } from '#schemas/compiled/delegate.js';
 import { formOf } from '../forms.ts';
 import { phoneFormats } from '../phone-formats.ts';

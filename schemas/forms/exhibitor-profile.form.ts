@@ -1,4 +1,4 @@
-import { accountFormats } from '#domain/account-formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
 import { exhibitorProfile } from '#schemas/compiled/exhibitor-profile.js';
 import { exhibitorProfileDocument } from '../exhibitor-profile.ts';
 import { formOf } from '../forms.ts';

@@ -1,4 +1,4 @@
-import { accountFormats } from '#domain/account-formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
 import { firstPassword } from '#schemas/compiled/first-password.js';
 import { formOf } from '../forms.ts';
 import document from './first-password.schema.json' with { type: 'json' };

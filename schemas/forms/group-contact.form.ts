@@ -1,4 +1,4 @@
-import { bookingFormats } from '#domain/booking-formats.ts';
+import { bookingFormats } from '#domain/booking/booking-formats.ts';
 import { groupContact } from '#schemas/compiled/group-contact.js';
 import { formOf } from '../forms.ts';
 import { phoneFormats } from '../phone-formats.ts';

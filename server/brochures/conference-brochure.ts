@@ -1,8 +1,8 @@
-import { officeHoursLine } from '#domain/contacts.ts';
-import { distanceText, reachText, venueLine } from '#domain/venue.ts';
+import { officeHoursLine } from '#domain/conference/contacts.ts';
+import { distanceText, reachText, venueLine } from '#domain/conference/venue.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
-import { weekdayAndDate } from '#domain/dates.ts';
+import { weekdayAndDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { cover } from './cover.ts';
 import { Paper } from '#server/mail/paper.ts';

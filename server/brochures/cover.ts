@@ -1,6 +1,6 @@
-import { venueLine } from '#domain/venue.ts';
+import { venueLine } from '#domain/conference/venue.ts';
 import { write, type Pdf } from '#server/mail/pdf-text.ts';
-import { fullDate } from '#domain/dates.ts';
+import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { sheet, type Paper } from '#server/mail/paper.ts';
 

@@ -1,4 +1,4 @@
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { soft } from '#server/mail/letter.ts';
 import type { Cell, Paper } from '#server/mail/paper.ts';
 

@@ -1,6 +1,6 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
-import { reachText, venueLine } from '#domain/venue.ts';
+import { reachText, venueLine } from '#domain/conference/venue.ts';
 import { m } from '#messages';
 import { cover } from './cover.ts';
 import { Paper } from '#server/mail/paper.ts';

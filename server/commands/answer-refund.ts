@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { toRupees, type Rupees } from '#domain/money.ts';
+import { toRupees, type Rupees } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, refundRequests } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';

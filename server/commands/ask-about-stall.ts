@@ -1,4 +1,4 @@
-import { stallName, type StallQuestion } from '#domain/stall-enquiries.ts';
+import { stallName, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';

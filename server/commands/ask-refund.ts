@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderLimits } from '#domain/limits.ts';
-import { mayAskRefund } from '#domain/order-desk.ts';
+import { mayAskRefund } from '#domain/booking/order-desk.ts';
 import { refundRequests } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { dayEnd } from '#server/queries/day-end.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import type { AuditLine } from '#domain/money-trail.ts';
+import type { AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { moneyAudits } from '#server/db/money-schema.ts';
 import { findBreaches } from '#server/queries/money-audit.ts';

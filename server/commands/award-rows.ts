@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { orderCode } from './order-rows.ts';
 import type { AwardBooking } from './read-nomination.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { groupState } from '#domain/groups.ts';
+import { groupState } from '#domain/groups/groups.ts';
 import { orders, payments } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';
 import { ownGroup } from '#server/queries/group-facts.ts';

@@ -1,5 +1,5 @@
-import { toRupees, type Paise } from '#domain/money.ts';
-import { passLabel } from '#domain/passes.ts';
+import { toRupees, type Paise } from '#domain/money/money.ts';
+import { passLabel } from '#domain/booking/passes.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import { choiceProblem } from '#domain/group-workshops.ts';
+import { choiceProblem } from '#domain/groups/group-workshops.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { refusals } from '#words';
 import { m } from '#messages';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { outside } from '#domain/formats.ts';
-import { stateNamed } from '#domain/gst-states.ts';
-import { isGstin, stateOfGstin } from '#domain/gstin.ts';
+import { outside } from '#domain/text/formats.ts';
+import { stateNamed } from '#domain/money/gst-states.ts';
+import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
-import type { Billing } from '#domain/tax-documents.ts';
+import type { Billing } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, settlements } from '#server/db/schema.ts';
 import { Problem } from '#server/problems.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { next } from '#domain/orders.ts';
+import { next } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, payments } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';

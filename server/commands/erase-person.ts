@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#domain/attendees.ts';
-import type { OrderState } from '#domain/orders.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/queries/day-end.ts';
 import { rowsOfPerson } from '#server/queries/rows-of-person.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ExceptionReason } from '#domain/money-trail.ts';
+import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions, refunds } from '#server/db/money-schema.ts';
 import { orders } from '#server/db/schema.ts';

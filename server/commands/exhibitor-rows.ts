@@ -1,4 +1,4 @@
-import type { CompanyAnswers } from '#domain/exhibitors.ts';
+import type { CompanyAnswers } from '#domain/exhibitors/exhibitors.ts';
 import type { exhibitors } from '#server/db/account-schema.ts';
 
 type Columns = Omit<typeof exhibitors.$inferInsert, 'accountId' | 'email' | 'version' | 'createdAt' | 'updatedAt'>;

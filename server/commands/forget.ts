@@ -1,5 +1,5 @@
-import { minutesAfter } from '#domain/dates.ts';
-import { financialYearStart } from '#domain/document-serials.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
+import { financialYearStart } from '#domain/money/document-serials.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, dropFiles, unnamed } from './drop-files.ts';
 import { deleteUnpaid, isUnderWay, makeNameless } from './nameless.ts';

@@ -1,5 +1,5 @@
-import { instantIn } from '#domain/dates.ts';
-import { dueAt } from '#domain/groups.ts';
+import { instantIn } from '#domain/time/dates.ts';
+import { dueAt } from '#domain/groups/groups.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 /** Until when an unpaid group keeps its seats. */

@@ -1,4 +1,4 @@
-import { groupSignedOut } from '#domain/groups.ts';
+import { groupSignedOut } from '#domain/groups/groups.ts';
 import { groupLimits } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';

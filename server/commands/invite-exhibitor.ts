@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { brokenRules } from '#domain/passwords.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { brokenRules } from '#domain/account/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collapseSpaces, normaliseEmail } from '#domain/attendees.ts';
-import { isEmail } from '#domain/formats.ts';
+import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { orderCode } from './order-rows.ts';

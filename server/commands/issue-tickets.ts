@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { passId } from '#domain/tickets.ts';
+import { passId } from '#domain/tickets/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, tickets } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';

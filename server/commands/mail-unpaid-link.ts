@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { unpaidOrderOf } from '#server/queries/unpaid-order.ts';
 import type { Services } from '#server/services.ts';
 import { countAll } from './count-calls.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { sameText } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 

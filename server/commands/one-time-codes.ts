@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { minutesAfter } from '#domain/dates.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { accountCodes, codes, limits } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText, type Keys } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { countGuess, forgiveGuess } from './guess-limit.ts';
 import { queueCode } from './queue-code.ts';

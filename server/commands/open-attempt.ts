@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { attemptAsking } from '#domain/money-trail.ts';
+import { attemptAsking } from '#domain/money/payment-schedule.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { eventCancellations, payments } from '#server/db/schema.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { groupState, type GroupState } from '#domain/groups.ts';
+import { groupState, type GroupState } from '#domain/groups/groups.ts';
 import type { Sql } from '#server/db/database.ts';
 import { groupOrders, holds, orders } from '#server/db/schema.ts';
 import { sameText } from '#server/keys.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { stateOfGstin } from '#domain/gstin.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { stateOfGstin } from '#domain/money/gstin.ts';
 import { hoarding } from '#domain/limits.ts';
-import { toPaise } from '#domain/money.ts';
-import { passId } from '#domain/tickets.ts';
+import { toPaise } from '#domain/money/money.ts';
+import { passId } from '#domain/tickets/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Booking } from './read-order.ts';
 

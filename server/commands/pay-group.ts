@@ -1,4 +1,4 @@
-import { groupState } from '#domain/groups.ts';
+import { groupState } from '#domain/groups/groups.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { Problem } from '#server/problems.ts';
 import { ownGroup } from '#server/queries/group-facts.ts';

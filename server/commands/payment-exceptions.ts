@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ExceptionReason } from '#domain/money-trail.ts';
+import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from '#server/db/money-schema.ts';
 

@@ -1,6 +1,6 @@
 import { takesNominations } from '#domain/awards.ts';
-import { toRupees } from '#domain/money.ts';
-import { splitTax } from '#domain/tax.ts';
+import { toRupees } from '#domain/money/money.ts';
+import { splitTax } from '#domain/money/tax.ts';
 import type { AwardCheckout, AwardOrderBody } from '#schemas/api/awards.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';

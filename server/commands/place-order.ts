@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { orderRefusal } from '#domain/phases.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { orderRefusal } from '#domain/conference/phases.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/problems.ts';

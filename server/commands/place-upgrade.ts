@@ -1,5 +1,5 @@
-import { toPaise, toRupees, type Rupees, formatInr } from '#domain/money.ts';
-import { orderRefusal } from '#domain/phases.ts';
+import { toPaise, toRupees, type Rupees, formatInr } from '#domain/money/money.ts';
+import { orderRefusal } from '#domain/conference/phases.ts';
 import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passUpgrades } from '#server/db/upgrade-schema.ts';

@@ -2,7 +2,7 @@ import type { CodeSent } from '#schemas/api/common.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
 import { refusals } from '#words';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { issueCode, redeemCode } from './one-time-codes.ts';
 

@@ -1,6 +1,6 @@
-import { collapseSpaces } from '#domain/attendees.ts';
+import { collapseSpaces } from '#domain/booking/attendees.ts';
 import { writtenMobile } from '#schemas/phone-formats.ts';
-import { slots, type Slot } from '#domain/passes.ts';
+import { slots, type Slot } from '#domain/booking/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from '#server/problems.ts';

@@ -1,8 +1,8 @@
-import { sameAsContact } from '#domain/attendees.ts';
-import { toPaise, formatInr } from '#domain/money.ts';
-import { answersOf } from '#domain/orders.ts';
-import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
-import { bulkPrice } from '#domain/pricing.ts';
+import { sameAsContact } from '#domain/booking/attendees.ts';
+import { toPaise, formatInr } from '#domain/money/money.ts';
+import { answersOf } from '#domain/booking/orders.ts';
+import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/groups/participants.ts';
+import { bulkPrice } from '#domain/booking/pricing.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';

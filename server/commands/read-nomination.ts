@@ -1,6 +1,6 @@
 import { isAward, nomineeOf } from '#domain/awards.ts';
-import { toPaise, type Paise, formatInr } from '#domain/money.ts';
-import { slots } from '#domain/passes.ts';
+import { toPaise, type Paise, formatInr } from '#domain/money/money.ts';
+import { slots } from '#domain/booking/passes.ts';
 import type { AwardOrderBody, NominationBody } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';

@@ -1,9 +1,9 @@
-import type { Attendee } from '#domain/attendees.ts';
-import { answersOf } from '#domain/orders.ts';
-import { offersPresentation } from '#domain/phases.ts';
-import { singlePrice } from '#domain/pricing.ts';
-import { toPaise, type Paise, formatInr } from '#domain/money.ts';
-import { isOffered } from '#domain/workshops.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { answersOf } from '#domain/booking/orders.ts';
+import { offersPresentation } from '#domain/conference/phases.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import { toPaise, type Paise, formatInr } from '#domain/money/money.ts';
+import { isOffered } from '#domain/booking/workshops.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';

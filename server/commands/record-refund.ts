@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { next } from '#domain/orders.ts';
+import { next } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/db/money-schema.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';

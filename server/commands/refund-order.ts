@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { RefundReason } from '#domain/money-trail.ts';
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/db/money-schema.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { collapseSpaces } from '#domain/attendees.ts';
-import { groupState, mayChangeNames, passState } from '#domain/groups.ts';
+import { collapseSpaces } from '#domain/booking/attendees.ts';
+import { groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
 import { nameChanges as allowed } from '#domain/limits.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { personForm } from '#schemas/forms/person.form.ts';
@@ -13,7 +13,7 @@ import { groupById, ownGroup, type GroupFacts, type GroupParticipant } from '#se
 import { namesUntil } from '#server/queries/names-until.ts';
 import { wireParticipant } from '#server/queries/read-groups.ts';
 import type { Services } from '#server/services.ts';
-import { fullDate } from '#domain/dates.ts';
+import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { lockOrder } from './lock-order.ts';
 import { queueMail } from './queue-mail.ts';

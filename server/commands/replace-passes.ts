@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RefundReason } from '#domain/money-trail.ts';
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { tickets } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';

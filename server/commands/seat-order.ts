@@ -1,4 +1,4 @@
-import type { LostPlace } from '#domain/money-trail.ts';
+import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { replacePasses } from './replace-passes.ts';

@@ -1,5 +1,5 @@
-import { toPaise } from '#domain/money.ts';
-import { slotOf } from '#domain/passes.ts';
+import { toPaise } from '#domain/money/money.ts';
+import { slotOf } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 

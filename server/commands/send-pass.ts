@@ -1,7 +1,7 @@
 import { passEmails } from '#domain/limits.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { queueMail } from './queue-mail.ts';
 

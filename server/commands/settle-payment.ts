@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { LostPlace } from '#domain/money-trail.ts';
-import { next, type OrderEvent, type OrderState } from '#domain/orders.ts';
+import type { LostPlace } from '#domain/money/payment-schedule.ts';
+import { next, type OrderEvent, type OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders, payments, settlements } from '#server/db/schema.ts';
 import type { ProviderPayment } from '#server/payments/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import type { TicketLookup } from '#domain/tickets.ts';
+import type { TicketLookup } from '#domain/tickets/tickets.ts';
 import { sameText, type Keys } from '#server/keys.ts';
 
 const linkLifeMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { abstractLimits, authorProblems, wordsOf, writtenAuthors, type AbstractAuthor } from '#domain/abstracts.ts';
-import { passId } from '#domain/tickets.ts';
+import { passId } from '#domain/tickets/tickets.ts';
 import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';

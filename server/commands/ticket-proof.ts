@@ -1,7 +1,7 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { codes } from '#domain/limits.ts';
-import { minutesAfter } from '#domain/dates.ts';
-import { proofNeeded } from '#domain/upgrades.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
+import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';

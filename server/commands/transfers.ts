@@ -1,4 +1,4 @@
-import { toPaise, toRupees, type Rupees } from '#domain/money.ts';
+import { toPaise, toRupees, type Rupees } from '#domain/money/money.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund } from './record-refund.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { minutesAfter } from '#domain/dates.ts';
-import type { Paise } from '#domain/money.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
+import type { Paise } from '#domain/money/money.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { OldPass, Upgrade } from '#server/queries/upgradable.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import { next } from '#domain/orders.ts';
+import { next } from '#domain/booking/orders.ts';
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { financialYear, serialOf } from '#domain/document-serials.ts';
+import { financialYear, serialOf } from '#domain/money/document-serials.ts';
 import {
   returnDocument,
   saleDocument,
@@ -8,7 +8,7 @@ import {
   type DocumentKind,
   type ReturnReason,
   type TaxDocument,
-} from '#domain/tax-documents.ts';
+} from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orderItems } from '#server/db/schema.ts';
 import { documentSerials, taxDocuments } from '#server/db/tax-schema.ts';

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AuditLine, ExceptionReason, RefundReason } from '#domain/money-trail.ts';
+import type { AuditLine, ExceptionReason, RefundReason } from '#domain/money/payment-schedule.ts';
 
 /** Money that goes back or is looked into; payments, settlements and events stand in schema.ts. Decision 34. */
 const paise = (name: string) => bigint(name, { mode: 'number' });

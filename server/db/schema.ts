@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { OrderKind, OrderState } from '#domain/orders.ts';
-import type { TicketState } from '#domain/upgrades.ts';
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 
 /**

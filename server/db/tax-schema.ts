@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TaxDocument } from '#domain/tax-documents.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
 
 /** Tables of tax documents; the migrations beside this file are the truth. */
 export const documentSerials = pgTable(

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { queueCode } from '#server/commands/queue-code.ts';
 import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { minutesAfter } from '#domain/dates.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { passwordFailures } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from './pool.ts';

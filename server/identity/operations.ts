@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { answerCode, codeChallenge, firstFactors } from './code-sign-in.ts';
 import { answerPassword, passwordChallenge } from './password-sign-in.ts';
 import type { PoolContext } from './pool.ts';

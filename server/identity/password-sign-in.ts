@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { minutesAfter } from '#domain/dates.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { spentSecretBlocks } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { beginTry, forgetOwnFailures } from './lockout.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
 import { takeCode } from './limits.ts';

@@ -1,4 +1,4 @@
-import { minutesAfter } from '#domain/dates.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
 import { countGuess, forgiveGuess } from '#server/commands/guess-limit.ts';
 import { signInSessions } from '#server/db/account-schema.ts';

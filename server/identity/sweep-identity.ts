@@ -1,4 +1,4 @@
-import { minutesAfter } from '#domain/dates.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { minutesAfter } from '#domain/dates.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/db/database.ts';

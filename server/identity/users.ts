@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/attendees.ts';
-import { brokenRules, passwordLength, type PasswordRule } from '#domain/passwords.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/passwords.ts';
 import { users } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import { askedUntil, attemptAsking, nextAsk } from '#domain/money-trail.ts';
+import { askedUntil, attemptAsking, nextAsk } from '#domain/money/payment-schedule.ts';
 import { declineAttempt } from '#server/commands/decline-attempt.ts';
 import { openException } from '#server/commands/payment-exceptions.ts';
 import { settlePayment, type Settling } from '#server/commands/settle-payment.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { nextAsk, refundAsking, refundUntil } from '#domain/money-trail.ts';
+import { nextAsk, refundAsking, refundUntil } from '#domain/money/payment-schedule.ts';
 import { findDueRefund, recordRefund, refundFailed, type Refund } from '#server/commands/record-refund.ts';
 import type { Database } from '#server/db/database.ts';
 import { refunds } from '#server/db/money-schema.ts';

@@ -1,4 +1,4 @@
-import { fullDate } from '#domain/dates.ts';
+import { fullDate } from '#domain/time/dates.ts';
 import { codes } from '#domain/limits.ts';
 import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';

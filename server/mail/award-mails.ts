@@ -1,5 +1,5 @@
-import { momentInWords } from '#domain/ages.ts';
-import { formatInr, toRupees } from '#domain/money.ts';
+import { momentInWords } from '#domain/time/time-in-words.ts';
+import { formatInr, toRupees } from '#domain/money/money.ts';
 import { awardEntryMail as entryWords } from '#words';
 import { m } from '#messages';
 import { html } from './html.ts';

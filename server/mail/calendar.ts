@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import { venueLine } from '#domain/venue.ts';
+import { venueLine } from '#domain/conference/venue.ts';
 import { language } from '#words';
 import type { Letterhead } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryRows, enquirySubject } from '#domain/enquiries.ts';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { enquiryMail as words, stallEnquiryMail as stallWords } from '#words';
 import { html } from './html.ts';
 import { facts, letter, paragraph } from './letter.ts';

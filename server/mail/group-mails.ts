@@ -1,6 +1,6 @@
-import { fullDate } from '#domain/dates.ts';
+import { fullDate } from '#domain/time/dates.ts';
 import { codes } from '#domain/limits.ts';
-import { formatInr, toRupees } from '#domain/money.ts';
+import { formatInr, toRupees } from '#domain/money/money.ts';
 import { groupReminderMail as reminderWords } from '#words';
 import { m } from '#messages';
 import { codeLetter } from './code-letter.ts';

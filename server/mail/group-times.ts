@@ -1,6 +1,6 @@
-import { momentThere } from '#domain/ages.ts';
-import { instantIn } from '#domain/dates.ts';
-import { dueAt } from '#domain/groups.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
+import { instantIn } from '#domain/time/dates.ts';
+import { dueAt } from '#domain/groups/groups.ts';
 import type { GroupLetter, Letterhead } from './message.ts';
 
 /** The times that a group's mails and its pro-forma name, in words. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html-text.ts';
+import { escapeHtml } from '#domain/text/html-text.ts';
 
 /** HTML that is known to be safe: every value put into it was escaped, unless it is such HTML itself. */
 export class Html {

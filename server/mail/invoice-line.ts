@@ -1,4 +1,4 @@
-import type { TaxDocument } from '#domain/tax-documents.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import { m } from '#messages';
 
 const attachedMessages = {

@@ -1,9 +1,9 @@
 import type { AbstractAuthor } from '#domain/abstracts.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
-import type { LostPlace } from '#domain/money-trail.ts';
-import type { Paise } from '#domain/money.ts';
-import type { TaxDocument } from '#domain/tax-documents.ts';
-import type { Ticket } from '#domain/tickets.ts';
+import type { LostPlace } from '#domain/money/payment-schedule.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
 import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 
 /** What a mail of each kind says; read from the rows when it is sent, so that it says what is true then. */

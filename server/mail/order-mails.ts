@@ -1,4 +1,4 @@
-import { formatInr, toRupees } from '#domain/money.ts';
+import { formatInr, toRupees } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { html } from './html.ts';
 import { latePaymentMail } from './late-payment-mail.ts';

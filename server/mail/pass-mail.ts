@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import { categoryLabel } from '#domain/passes.ts';
-import { qrContent } from '#domain/tickets.ts';
+import { categoryLabel } from '#domain/booking/passes.ts';
+import { qrContent } from '#domain/tickets/tickets.ts';
 import { passMail as words } from '#words';
 import { m } from '#messages';
 import { conferenceCalendar } from './conference-calendar.ts';

@@ -1,8 +1,8 @@
 import { promises as timers } from 'node:timers';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { categoryLabel } from '#domain/passes.ts';
-import { qrContent } from '#domain/tickets.ts';
+import { categoryLabel } from '#domain/booking/passes.ts';
+import { qrContent } from '#domain/tickets/tickets.ts';
 import { language } from '#words';
 import { m } from '#messages';
 import type { ContentOf, Letterhead } from './message.ts';

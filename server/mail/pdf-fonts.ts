@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { Blob, Buffer, ClusterLevel, Face, Font, shape } from 'harfbuzzjs';
 import { toSfnt } from 'woff2sfnt-sfnt2woff';
-import { digits, joiners, scripts, type Script } from '#domain/scripts.ts';
+import { digits, joiners, scripts, type Script } from '#domain/text/scripts.ts';
 import type { Pdf } from './pdf-text.ts';
 
 /**

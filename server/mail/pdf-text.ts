@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { fontFor, useFont, type FontName, type Weight } from './pdf-fonts.ts';
 
 /**
- * Text in any mixture of the scripts of domain/scripts.ts in a PDF: cut into runs of one font, wrapped by words on one
+ * Text in any mixture of the scripts of domain/text/scripts.ts in a PDF: cut into runs of one font, wrapped by words on one
  * baseline. Decision 46.
  */
 export type Pdf = InstanceType<typeof PDFDocument>;

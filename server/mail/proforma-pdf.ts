@@ -1,5 +1,5 @@
 import { promises as timers } from 'node:timers';
-import { formatInr, toRupees, type Paise } from '#domain/money.ts';
+import { formatInr, toRupees, type Paise } from '#domain/money/money.ts';
 import { Paper, type Cell } from './paper.ts';
 import { m } from '#messages';
 import { groupTimes } from './group-times.ts';

@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { abstractMail } from './abstract-mails.ts';
 import { awardMail } from './award-mails.ts';
 import { accountMail } from './account-mails.ts';

@@ -1,4 +1,4 @@
-import { formatInrExactly, toRupees } from '#domain/money.ts';
+import { formatInrExactly, toRupees } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { html } from './html.ts';
 import { facts, letter, paragraph } from './letter.ts';

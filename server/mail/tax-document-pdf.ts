@@ -1,8 +1,8 @@
-import { dateInWords } from '#domain/ages.ts';
-import { stateByCode } from '#domain/gst-states.ts';
-import type { Paise } from '#domain/money.ts';
-import type { DocumentLine, Party, TaxDocument } from '#domain/tax-documents.ts';
-import { sumOfSplits, type TaxSplit } from '#domain/tax.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
+import { stateByCode } from '#domain/money/gst-states.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { DocumentLine, Party, TaxDocument } from '#domain/money/tax-documents.ts';
+import { sumOfSplits, type TaxSplit } from '#domain/money/tax.ts';
 import { language, taxDocuments as words } from '#words';
 import { m } from '#messages';
 import { ink, line, soft } from './letter.ts';

@@ -1,5 +1,5 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { instantIn } from '#domain/dates.ts';
+import { instantIn } from '#domain/time/dates.ts';
 import { calendarFile, conferenceDays, day } from '#server/mail/calendar.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
-import { groupState, passState, type PassState } from '#domain/groups.ts';
-import type { OrderState } from '#domain/orders.ts';
-import type { TicketState } from '#domain/upgrades.ts';
+import { groupState, passState, type PassState } from '#domain/groups/groups.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
+import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the gate is told of a pass: only a valid one admits, and not one that another has replaced. Undefined for an id no pass has. */

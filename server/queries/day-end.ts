@@ -1,4 +1,4 @@
-import { instantIn } from '#domain/dates.ts';
+import { instantIn } from '#domain/time/dates.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 /** The end of a day, '2025-10-09', where the conference is. */

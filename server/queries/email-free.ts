@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
 
 /** Whether an email can be registered: no settled order has it. Unpaid orders keep nobody from registering. Decision 43. */

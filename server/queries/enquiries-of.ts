@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#domain/attendees.ts';
-import { stallName, type Passing } from '#domain/stall-enquiries.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { stallName, type Passing } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import type { Services } from '#server/services.ts';
 

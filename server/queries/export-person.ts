@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { personalColumns } from '#server/db/personal-columns.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { carriesSecret } from '#server/mail/message.ts';

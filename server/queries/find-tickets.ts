@@ -1,7 +1,7 @@
-import { normaliseEmail } from '#domain/attendees.ts';
-import type { Ticket, TicketUser } from '#domain/tickets.ts';
-import { inTimeOrder } from '#domain/workshop-order.ts';
-import { kindOf } from '#domain/upgrades.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
+import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { kindOf } from '#domain/tickets/upgrades.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from './day-end.ts';
 

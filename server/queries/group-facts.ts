@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/attendees.ts';
-import type { Paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/orders.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { groupOrders, orderItems, orders, settlements } from '#server/db/schema.ts';
 

@@ -1,6 +1,6 @@
-import { csvFile } from '#domain/csv.ts';
-import { groupState, hasProforma, passState } from '#domain/groups.ts';
-import { inTimeOrder } from '#domain/workshop-order.ts';
+import { csvFile } from '#domain/text/csv.ts';
+import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
+import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 import type { ContentOf } from '#server/mail/message.ts';
 import { printPasses, printProforma } from '#server/mail/print.ts';
 import { Problem } from '#server/problems.ts';

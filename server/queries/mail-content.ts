@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries.ts';
-import type { Ticket } from '#domain/tickets.ts';
-import { inTimeOrder } from '#domain/workshop-order.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
+import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/db/mail-schema.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';

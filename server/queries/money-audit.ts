@@ -1,4 +1,4 @@
-import { unrecorded, type AuditLine } from '#domain/money-trail.ts';
+import { unrecorded, type AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 
 const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { deskState, type DeskState } from '#domain/order-desk.ts';
-import type { Paise } from '#domain/money.ts';
+import { deskState, type DeskState } from '#domain/booking/order-desk.ts';
+import type { Paise } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/db/money-schema.ts';
 import { corrections, orderItems, orders, payments, refundRequests, settlements } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { inTimeOrder } from '#domain/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passesPdf } from '#server/mail/pass-pdf.ts';

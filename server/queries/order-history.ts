@@ -1,4 +1,4 @@
-import { toRupees, type Paise } from '#domain/money.ts';
+import { toRupees, type Paise } from '#domain/money/money.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import type { OrderFacts } from './order-facts.ts';
 

@@ -1,5 +1,5 @@
-import { timeLeft } from '#domain/countdown.ts';
-import { instantIn } from '#domain/dates.ts';
+import { timeLeft } from '#domain/time/countdown.ts';
+import { instantIn } from '#domain/time/dates.ts';
 import type { PageFacts } from '#schemas/pages.ts';
 import type { Services } from '#server/services.ts';
 import { workshopsOf } from './workshops.ts';

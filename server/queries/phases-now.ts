@@ -1,5 +1,5 @@
 import { phasesAt } from '#domain/abstracts.ts';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from './day-end.ts';
 

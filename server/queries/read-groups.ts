@@ -1,6 +1,6 @@
-import { groupState, mayChangeNames, passState, type GroupState } from '#domain/groups.ts';
+import { groupState, mayChangeNames, passState, type GroupState } from '#domain/groups/groups.ts';
 import { nameChanges } from '#domain/limits.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderPage } from '#server/commands/order-link.ts';
 import { transferGateway } from '#server/commands/transfer-gateway.ts';

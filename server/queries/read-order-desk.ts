@@ -1,6 +1,6 @@
 import { orderLimits } from '#domain/limits.ts';
-import { toRupees } from '#domain/money.ts';
-import { mayAskRefund, mayCorrect } from '#domain/order-desk.ts';
+import { toRupees } from '#domain/money/money.ts';
+import { mayAskRefund, mayCorrect } from '#domain/booking/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { orderLink } from '#server/commands/order-link.ts';
 import type { Services } from '#server/services.ts';

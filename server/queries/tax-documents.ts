@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql as fragment } from 'drizzle-orm';
-import type { TaxDocument } from '#domain/tax-documents.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { taxDocuments } from '#server/db/tax-schema.ts';
 

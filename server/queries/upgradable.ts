@@ -1,13 +1,13 @@
-import { normaliseEmail } from '#domain/attendees.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/orders.ts';
-import { difference, kindOf, type TicketState } from '#domain/upgrades.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { toPaise, type Paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
+import { difference, kindOf, type TicketState } from '#domain/tickets/upgrades.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/problems.ts';
 import type { Services } from '#server/services.ts';
-import { fullDate } from '#domain/dates.ts';
+import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { dayEnd } from './day-end.ts';
 

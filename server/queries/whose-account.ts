@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { printable } from '#domain/one-line.ts';
+import { printable } from '#domain/text/one-line.ts';
 import { users } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';

@@ -1,4 +1,4 @@
-import { passKeys } from '#domain/passes.ts';
+import { passKeys } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { changesOf } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { policyAliases, policyPaths } from '#domain/policy-paths.ts';
+import { policyAliases, policyPaths } from '#domain/conference/policy-paths.ts';
 
 interface Page {
   path: string;

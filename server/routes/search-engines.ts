@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { escapeHtml } from '#domain/html-text.ts';
+import { escapeHtml } from '#domain/text/html-text.ts';
 import type { Services } from '#server/services.ts';
 import { pages } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { emailNotFound } from '#domain/tickets.ts';
+import { emailNotFound } from '#domain/tickets/tickets.ts';
 import {
   checkPass as checkPassEndpoint,
   checkTickets,

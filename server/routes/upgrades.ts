@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money/money.ts';
 import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { placeUpgrade } from '#server/commands/place-upgrade.ts';
 import { checkProof } from '#server/commands/ticket-proof.ts';

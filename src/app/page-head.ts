@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/html-text.ts';
-import { jsonInHtml } from '#domain/json-in-html.ts';
+import { escapeHtml } from '#domain/text/html-text.ts';
+import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/pages.ts';
 import type { PageTitle } from '#src/lib/page.ts';

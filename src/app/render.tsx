@@ -2,7 +2,7 @@ import './styles/global.css';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { prerender } from 'react-dom/static.edge'; // Node's own keeps a hook on every callback of the process from then on
-import { jsonInHtml } from '#domain/json-in-html.ts';
+import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';

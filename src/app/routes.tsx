@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { isPassKey, type PassKey } from '#domain/passes.ts';
-import { policyAddresses } from '#domain/policy-paths.ts';
-import { readUpgrade } from '#domain/upgrades.ts';
+import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
+import { policyAddresses } from '#domain/conference/policy-paths.ts';
+import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import { awardOutcomeOf } from '#src/features/awards/payment/outcome.ts';
 import { outcomeOf, registeredEmailOf } from '#src/features/orders/confirmation/outcome.ts';
 import { DocumentInstead } from './document-instead.tsx';

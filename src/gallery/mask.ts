@@ -1,6 +1,6 @@
 import passes from '#event/passes.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { passKeys } from '#domain/passes.ts';
+import { passKeys } from '#domain/booking/passes.ts';
 import { machines } from '#machines/index.ts';
 import { graphOf, nodesOf } from '#workbench/graph.ts';
 import { plainTexts } from '#domain/words/plain-texts.ts';

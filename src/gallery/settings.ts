@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
-import type { Asked } from '#domain/exhibitors.ts';
-import { encodeLink } from '#domain/tickets.ts';
+import type { Asked } from '#domain/exhibitors/exhibitors.ts';
+import { encodeLink } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { encodeLink, type TicketUser } from '#domain/tickets.ts';
+import { encodeLink, type TicketUser } from '#domain/tickets/tickets.ts';
 import type { PassUpgradeInput } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { aLookup } from '#machines/samples.ts';

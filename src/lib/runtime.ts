@@ -1,4 +1,4 @@
-import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/phases.ts';
+import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/conference/phases.ts';
 import { declaredPhases } from './http/event-ids.ts';
 
 /** Settings of the running service that the build cannot know. The server writes them into every page. */

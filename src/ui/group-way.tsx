@@ -1,5 +1,5 @@
 import group from '#event/group.json' with { type: 'json' };
-import { tierOffer } from '#domain/phases.ts';
+import { tierOffer } from '#domain/conference/phases.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { useRuntime } from './runtime.ts';

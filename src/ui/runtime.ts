@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 
 /** What the service says about this moment, for the screens; src/app reads it from the document. Decision 2. */
 export interface Runtime {

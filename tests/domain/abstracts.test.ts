@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abstractDoor, authorProblems, phasesAt, wordsIn, wordsOf, writtenAuthors } from '#domain/abstracts.ts';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 
 const phases = (abstracts: Phases['abstracts']): Phases => ({
   registration: 'open',

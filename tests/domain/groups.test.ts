@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile } from '#domain/csv.ts';
-import { asFarAsAllowed, choiceProblem, groupRefusal, groupToggled, seatsLeft } from '#domain/group-workshops.ts';
-import { dueAt, groupState, mayChangeNames, passState } from '#domain/groups.ts';
-import { answersOf, bulkOrder, orderStates } from '#domain/orders.ts';
-import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/participants.ts';
-import type { PassType } from '#domain/passes.ts';
-import { bulkPrice } from '#domain/pricing.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { csvFile } from '#domain/text/csv.ts';
+import {
+  asFarAsAllowed,
+  choiceProblem,
+  groupRefusal,
+  groupToggled,
+  seatsLeft,
+} from '#domain/groups/group-workshops.ts';
+import { dueAt, groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
+import { answersOf, bulkOrder, orderStates } from '#domain/booking/orders.ts';
+import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/groups/participants.ts';
+import type { PassType } from '#domain/booking/passes.ts';
+import { bulkPrice } from '#domain/booking/pricing.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 
 const aParticipant = (name: string, workshops: string[] = []): Participant => ({

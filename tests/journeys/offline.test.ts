@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import hotels from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { encodeLink } from '#domain/tickets.ts';
+import { encodeLink } from '#domain/tickets/tickets.ts';
 import { aLookup, aTicket } from '#machines/samples.ts';
 import { readQr, seriousProblems } from '#tests/support/delegate.ts';
 import { startSite } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeLink } from '#domain/tickets.ts';
+import { encodeLink } from '#domain/tickets/tickets.ts';
 import { chooseWorkshops, seriousProblems } from '#tests/support/delegate.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 

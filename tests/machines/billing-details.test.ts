@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { aBilling, aBillingIssued } from '#machines/billing-samples.ts';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';

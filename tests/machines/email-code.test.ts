@@ -3,7 +3,7 @@ import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 
 const email = 'meena@hospital.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import {
   anOrderAskedBack,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofNeeded } from '#domain/upgrades.ts';
+import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';

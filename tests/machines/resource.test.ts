@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { CommitteeGroup } from '#domain/people.ts';
+import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { aNetworkError, aRefusal, someGroups } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { OfflineError } from '#domain/api-error.ts';
+import { OfflineError } from '#domain/errors/api-error.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aCheckout, aDelegate, anAttendee, aNetworkError, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeLink, encodeLink } from '#domain/tickets.ts';
+import { decodeLink, encodeLink } from '#domain/tickets/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { durationInWords } from '#domain/ages.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostUpgraded, readUpgrade } from '#domain/upgrades.ts';
+import { mostUpgraded, readUpgrade } from '#domain/tickets/upgrades.ts';
 import { upgradeChoiceMachine } from '#machines/upgrade-choice/upgrade-choice.machine.ts';
 import { aHolder, someKinds } from '#machines/upgrade-samples.ts';
 import { stageOf } from '#tests/support/stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { workshopListMachine, type WorkshopListInput } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules } from '#domain/passwords.ts';
+import { brokenRules } from '#domain/account/passwords.ts';
 import { newTemporaryPassword } from '#server/commands/invite-exhibitor.ts';
 import { readConfig } from '#server/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstStates } from '#domain/gst-states.ts';
+import { gstStates } from '#domain/money/gst-states.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { billingForm } from '#schemas/forms/billing.form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typed, type Charset } from '#domain/formats.ts';
+import { typed, type Charset } from '#domain/text/formats.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';

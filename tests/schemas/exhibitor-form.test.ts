@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import { titleOf } from '#schemas/options.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { allFormats } from '#schemas/all-formats.ts';
-import { charsets } from '#domain/formats.ts';
+import { charsets } from '#domain/text/formats.ts';
 import meta from '#schemas/form.meta.json' with { type: 'json' };
 import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameAsContact } from '#domain/attendees.ts';
+import { sameAsContact } from '#domain/booking/attendees.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charsets, outside, typed, type Charset } from '#domain/formats.ts';
+import { charsets, outside, typed, type Charset } from '#domain/text/formats.ts';
 
 describe('text as a field takes it', () => {
   it.each<[Charset, string, string]>([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import awards from '#event/awards.json' with { type: 'json' };
 import { awardOrder, nominationOf } from '#domain/awards.ts';
-import { formatInrExactly } from '#domain/money.ts';
+import { formatInrExactly } from '#domain/money/money.ts';
 import { aNominee } from '#machines/award-samples.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
 import { openHome } from './home-stage.tsx';

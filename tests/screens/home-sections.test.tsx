@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommitteeGroup, Speakers } from '#domain/people.ts';
+import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
 import { countdownFlow } from '#src/features/home/hero/countdown.flow.ts';

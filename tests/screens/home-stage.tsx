@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 import type { Result } from '#machines/model.ts';
 import { overrideFlows } from '#src/lib/use-flow.ts';
 import { Committee } from '#src/features/home/people/committee.tsx';

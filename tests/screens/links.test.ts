@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phaseStates, type Phases } from '#domain/phases.ts';
+import { phaseStates, type Phases } from '#domain/conference/phases.ts';
 import { paths } from '#src/app/rendered-pages.ts';
 import { drawnFor, readPage, someFacts } from '#tests/support/public-page.ts';
 

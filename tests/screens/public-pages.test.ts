@@ -4,7 +4,7 @@ import committee from '#event/committee.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import eventWorkshops from '#event/workshops.json' with { type: 'json' };
-import { jsonInHtml } from '#domain/json-in-html.ts';
+import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import { somePasses } from '#machines/samples.ts';
 import { drawnFor, openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 

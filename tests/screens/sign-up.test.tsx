@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx';
 import { withPuppets } from '#workbench/puppets.ts';
 import { visit, visitSite } from './visit.tsx';

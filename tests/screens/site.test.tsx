@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { aRuntime, visitSite } from './visit.tsx';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import jsqr from 'jsqr';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { encodeLink, type Ticket, type TicketLookup } from '#domain/tickets.ts';
+import { encodeLink, type Ticket, type TicketLookup } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 import type { Notice } from '#machines/notice.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';

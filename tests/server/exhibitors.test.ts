@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignUp } from '#domain/exhibitors.ts';
+import type { SignUp } from '#domain/exhibitors/exhibitors.ts';
 import { aSignUp, password, signInByHand } from '#tests/support/accounts.ts';
 import { rowCounts } from '#tests/support/database.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PhaseState } from '#domain/phases.ts';
+import type { PhaseState } from '#domain/conference/phases.ts';
 import { rowCounts } from '#tests/support/database.ts';
 import { aGroup, placed, signIn } from '#tests/support/groups.ts';
 import { anOrder, send } from '#tests/support/orders.ts';

@@ -5,7 +5,7 @@ import { orders, settlements } from '#server/db/schema.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';
 import { listMails } from '#server/queries/outbox.ts';
 import { documentsOf } from '#server/queries/tax-documents.ts';
-import type { Billing } from '#domain/tax-documents.ts';
+import type { Billing } from '#domain/money/tax-documents.ts';
 import { ask, placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';

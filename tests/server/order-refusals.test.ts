@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PhaseState } from '#domain/phases.ts';
+import type { PhaseState } from '#domain/conference/phases.ts';
 import { rowCounts } from '#tests/support/database.ts';
 import { anOrder, confirm, aReceipt, send, someAnswers } from '#tests/support/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';

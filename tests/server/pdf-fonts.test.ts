@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import { charsets } from '#domain/formats.ts';
-import { joiners, scripts } from '#domain/scripts.ts';
+import { charsets } from '#domain/text/formats.ts';
+import { joiners, scripts } from '#domain/text/scripts.ts';
 import { fontFor, useFont } from '#server/mail/pdf-fonts.ts';
 import { write } from '#server/mail/pdf-text.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';

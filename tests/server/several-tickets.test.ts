@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attendee } from '#domain/attendees.ts';
-import { singleOrder } from '#domain/orders.ts';
-import { passFor } from '#domain/passes.ts';
-import { singlePrice } from '#domain/pricing.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { singleOrder } from '#domain/booking/orders.ts';
+import { passFor } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';
 import { attendees, tickets } from '#server/db/schema.ts';
 import { mailMessage } from '#server/queries/mail-message.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantIn } from '#domain/dates.ts';
+import { instantIn } from '#domain/time/dates.ts';
 import { pages } from '#server/routes/pages.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';

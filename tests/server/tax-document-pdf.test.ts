@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnDocument, saleDocument, type BilledOrder, type TaxFacts } from '#domain/tax-documents.ts';
+import { returnDocument, saleDocument, type BilledOrder, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { taxDocumentPdf } from '#server/mail/tax-document-pdf.ts';
 import { pdfWords } from '#tests/support/pdf-words.ts';
 import { testConference } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeLink, encodeLink } from '#domain/tickets.ts';
+import { decodeLink, encodeLink } from '#domain/tickets/tickets.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import {
   aPaidBooking,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { gstStates } from '#domain/gst-states.ts';
-import { unescapeHtml } from '#domain/html-text.ts';
-import { returnDocument, saleDocument, type TaxFacts } from '#domain/tax-documents.ts';
+import { gstStates } from '#domain/money/gst-states.ts';
+import { unescapeHtml } from '#domain/text/html-text.ts';
+import { returnDocument, saleDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { conferenceBrochure } from '#server/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/brochures/stall-brochure.ts';
 import type { MailContent } from '#server/mail/message.ts';

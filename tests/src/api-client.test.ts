@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { checkEmail, listPasses } from '#schemas/api/catalogue.api.ts';
 import { emailPass, sendTicketCode } from '#schemas/api/tickets.api.ts';
 import { urlOf, createClient } from '#src/lib/http/api-client.ts';

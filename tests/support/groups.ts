@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { sameAsContact } from '#domain/attendees.ts';
-import { bulkOrder } from '#domain/orders.ts';
-import type { Participant } from '#domain/participants.ts';
-import { passFor, type PassKey } from '#domain/passes.ts';
-import { bulkPrice } from '#domain/pricing.ts';
+import { sameAsContact } from '#domain/booking/attendees.ts';
+import { bulkOrder } from '#domain/booking/orders.ts';
+import type { Participant } from '#domain/groups/participants.ts';
+import { passFor, type PassKey } from '#domain/booking/passes.ts';
+import { bulkPrice } from '#domain/booking/pricing.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';

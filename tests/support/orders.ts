@@ -1,8 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sameAsContact } from '#domain/attendees.ts';
-import { singleOrder } from '#domain/orders.ts';
-import { passFor, type PassKey } from '#domain/passes.ts';
-import { singlePrice } from '#domain/pricing.ts';
+import { sameAsContact } from '#domain/booking/attendees.ts';
+import { singleOrder } from '#domain/booking/orders.ts';
+import { passFor, type PassKey } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import type { Phases } from '#domain/phases.ts';
+import type { Phases } from '#domain/conference/phases.ts';
 import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
 import { drawnFor, paths, renderPage } from '#src/app/render.tsx';

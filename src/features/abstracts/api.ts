@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import {
   downloadAbstractFile,
   readAbstract,

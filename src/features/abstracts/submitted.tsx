@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { textParts } from '#domain/abstracts.ts';
-import { momentThere } from '#domain/ages.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';

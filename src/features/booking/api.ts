@@ -1,9 +1,9 @@
-import { ApiError, OfflineError } from '#domain/api-error.ts';
-import { sameAsContact, type Attendee } from '#domain/attendees.ts';
-import { singleOrder } from '#domain/orders.ts';
-import type { PassKey, PassType } from '#domain/passes.ts';
-import { singlePrice } from '#domain/pricing.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { ApiError, OfflineError } from '#domain/errors/api-error.ts';
+import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
+import { singleOrder } from '#domain/booking/orders.ts';
+import type { PassKey, PassType } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { checkEmail as checkEmailEndpoint, mailUnpaidLink } from '#schemas/api/catalogue.api.ts';
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';

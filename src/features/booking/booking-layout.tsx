@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import type { Attendee } from '#domain/attendees.ts';
-import type { PassKey } from '#domain/passes.ts';
-import { offersPresentation } from '#domain/phases.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
+import { offersPresentation } from '#domain/conference/phases.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';

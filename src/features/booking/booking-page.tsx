@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { passFor, type PassKey } from '#domain/passes.ts';
-import { toWorkshop } from '#domain/workshops.ts';
+import { passFor, type PassKey } from '#domain/booking/passes.ts';
+import { toWorkshop } from '#domain/booking/workshops.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { BookingScreen } from './booking-screen.tsx';

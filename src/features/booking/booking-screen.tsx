@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { isPassKey, type PassKey, type PassType } from '#domain/passes.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { isPassKey, type PassKey, type PassType } from '#domain/booking/passes.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { singleBookingFlow } from './single-booking.flow.ts';
 import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';

@@ -1,4 +1,4 @@
-import { primaryEmail } from '#domain/attendees.ts';
+import { primaryEmail } from '#domain/booking/attendees.ts';
 import type { BookingActor } from './flow-types.ts';
 
 interface Destination {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PassType } from '#domain/passes.ts';
+import type { PassType } from '#domain/booking/passes.ts';
 import type { OrderRequest } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';

@@ -1,4 +1,4 @@
-import type { Details } from '#domain/company-changes.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import {
   askAboutStall as askEndpoint,
   listEnquiries,

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { changedMeanwhile, type Meanwhile } from '#domain/company-changes.ts';
+import { changedMeanwhile, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { SignedIn } from '#domain/id-token.ts';
+import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';

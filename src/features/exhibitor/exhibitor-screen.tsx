@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { loginFor } from '#domain/return-path.ts';
+import { loginFor } from '#domain/account/return-path.ts';
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';

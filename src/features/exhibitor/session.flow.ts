@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { signedInBy } from '#domain/id-token.ts';
+import { signedInBy } from '#domain/account/id-token.ts';
 import { sessionMachine, type Whose } from '#machines/session/session.machine.ts';
 import { signOut } from '#src/lib/session/identity.ts';
 import { hasSignedOut } from '#src/lib/session/sign-out-mark.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { dropOldDrafts } from '#src/forms/draft.ts';
 import { isKept, useDraft } from '#src/forms/use-draft.ts';

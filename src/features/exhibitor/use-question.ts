@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { problemsOf } from '#schemas/forms.ts';

@@ -1,7 +1,7 @@
-import { bulkOrder } from '#domain/orders.ts';
-import type { Participant } from '#domain/participants.ts';
-import type { PassKey, PassType } from '#domain/passes.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { bulkOrder } from '#domain/booking/orders.ts';
+import type { Participant } from '#domain/groups/participants.ts';
+import type { PassKey, PassType } from '#domain/booking/passes.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { checkEmails } from '#schemas/api/catalogue.api.ts';
 import { createBulkOrder } from '#schemas/api/orders.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';

@@ -1,5 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
-import type { PassKey } from '#domain/passes.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { BulkBookingScreen } from './bulk-booking-screen.tsx';
 import { m } from '#messages';

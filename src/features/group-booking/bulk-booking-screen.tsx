@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PassKey } from '#domain/passes.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PassType } from '#domain/passes.ts';
+import type { PassType } from '#domain/booking/passes.ts';
 import type { GroupRequest } from '#machines/bulk-booking/bulk-booking.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { placeGroup, takenEmails } from './api.ts';

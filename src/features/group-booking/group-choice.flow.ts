@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { PassKey } from '#domain/passes.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { fetchGroupWorkshops } from './api.ts';
 

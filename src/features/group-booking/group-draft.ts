@@ -1,6 +1,6 @@
 import group from '#event/group.json' with { type: 'json' };
-import type { Attendee } from '#domain/attendees.ts';
-import { isPassKey, type PassKey } from '#domain/passes.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import type { Choices } from '#machines/group-choice/group-choice.ts';
 import type { Remarks } from '#src/forms/participants/participants.ts';
 import { participantFields } from '#src/forms/participants/row.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { dateInWords } from '#domain/ages.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import groupTerms from '#event/group.json' with { type: 'json' };
-import { momentThere } from '#domain/ages.ts';
-import { hasProforma } from '#domain/groups.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
+import { hasProforma } from '#domain/groups/groups.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { groupCost as words } from '#words';

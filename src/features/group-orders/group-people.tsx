@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { dateInWords } from '#domain/ages.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';

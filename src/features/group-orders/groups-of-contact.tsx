@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentThere } from '#domain/ages.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import type { NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import type { Group } from '#schemas/api/groups.api.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentThere } from '#domain/ages.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import type { OpenedGroup } from '#machines/group-proof/group-proof.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

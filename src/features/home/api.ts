@@ -1,5 +1,5 @@
-import type { CommitteeGroup, Speakers } from '#domain/people.ts';
-import { toWorkshop, type Workshop } from '#domain/workshops.ts';
+import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
+import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
 import { m } from '#messages';

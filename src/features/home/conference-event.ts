@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import type { PhaseState } from '#domain/phases.ts';
+import type { PhaseState } from '#domain/conference/phases.ts';
 import type { PageFacts } from '#schemas/pages.ts';
 
 /** schema.org data of the conference: passes and workshops with prices and current availability. */

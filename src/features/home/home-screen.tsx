@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import type { CommitteeGroup, Speakers as Lists } from '#domain/people.ts';
-import type { SeatsLeft } from '#domain/workshop-board.ts';
-import { toWorkshop } from '#domain/workshops.ts';
+import type { CommitteeGroup, Speakers as Lists } from '#domain/conference/people.ts';
+import type { SeatsLeft } from '#domain/booking/workshop-board.ts';
+import { toWorkshop } from '#domain/booking/workshops.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { About } from './about.tsx';

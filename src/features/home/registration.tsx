@@ -1,8 +1,8 @@
 import passes from '#event/passes.json' with { type: 'json' };
 import tierData from '#event/tiers.json' with { type: 'json' };
-import { formatInr } from '#domain/money.ts';
-import { keyOf } from '#domain/passes.ts';
-import { tierOffer } from '#domain/phases.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { keyOf } from '#domain/booking/passes.ts';
+import { tierOffer } from '#domain/conference/phases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import tax from '#event/tax.json' with { type: 'json' };
-import { telHref } from '#domain/contacts.ts';
+import { telHref } from '#domain/conference/contacts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPhone } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentInWords } from '#domain/ages.ts';
-import type { DeskState } from '#domain/order-desk.ts';
-import { formatInr } from '#domain/money.ts';
+import { momentInWords } from '#domain/time/time-in-words.ts';
+import type { DeskState } from '#domain/booking/order-desk.ts';
+import { formatInr } from '#domain/money/money.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { dateInWords } from '#domain/ages.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import styles from './orders.module.css';
 

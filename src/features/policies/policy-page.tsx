@@ -4,7 +4,7 @@ import * as privacy from '#event/policies/privacy-policy.md';
 import * as pricing from '#event/policies/product-pricing-policy.md';
 import * as refund from '#event/policies/refund-policy.md';
 import * as terms from '#event/policies/terms-and-conditions.md';
-import { policyAliases, policyPaths, type PolicyPath } from '#domain/policy-paths.ts';
+import { policyAliases, policyPaths, type PolicyPath } from '#domain/conference/policy-paths.ts';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { Policy, type PolicyText } from './policy.tsx';
 import { m } from '#messages';

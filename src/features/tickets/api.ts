@@ -1,4 +1,4 @@
-import type { TicketLookup } from '#domain/tickets.ts';
+import type { TicketLookup } from '#domain/tickets/tickets.ts';
 import { checkTickets as checkTicketsEndpoint, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TicketLookup } from '#domain/tickets.ts';
+import type { TicketLookup } from '#domain/tickets/tickets.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { CodeWait } from '#machines/sent-code.ts';
 import { checkTickets, sendCode, verifyCode } from './api.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import type { TicketLookup } from '#domain/tickets.ts';
+import type { TicketLookup } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconMail, IconPrinter } from '#src/ui/icons.ts';

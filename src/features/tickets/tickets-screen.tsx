@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
-import { decodeLink, type TicketLookup } from '#domain/tickets.ts';
+import { decodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { UpgradeAsked } from '#domain/upgrades.ts';
+import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import { createUpgrade, quoteUpgrade, type UpgradePlaced, type UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { UpgradeAsked } from '#domain/upgrades.ts';
+import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { readUpgrade } from '#domain/upgrades.ts';
+import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ChosenFile } from '#domain/uploads.ts';
-import { visitorRefusal } from '#domain/visitor-error.ts';
+import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendFile } from './api.ts';
 

@@ -1,8 +1,8 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
-import { stallBrochureUrl } from '#domain/brochures.ts';
-import { telHref } from '#domain/contacts.ts';
-import { formatInr } from '#domain/money.ts';
+import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
+import { telHref } from '#domain/conference/contacts.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TypingRule } from '#domain/formats.ts';
+import type { TypingRule } from '#domain/text/formats.ts';
 import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field, Option } from '#schemas/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } from '#domain/formats.ts';
+import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } from '#domain/text/formats.ts';
 
 /**
  * Keeps a text input to its charset and length while it is typed in. Spec: landing 5, registration 5.1.

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { typed } from '#domain/formats.ts';
+import { typed } from '#domain/text/formats.ts';
 import type { FieldProps } from './field.ts';
 import { wrapperProps } from './wrapper-props.tsx';
 

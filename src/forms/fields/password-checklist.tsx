@@ -1,4 +1,4 @@
-import { brokenRules, passwordRules } from '#domain/passwords.ts';
+import { brokenRules, passwordRules } from '#domain/account/passwords.ts';
 import { IconCircleCheck } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import styles from './password-checklist.module.css';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useState, type ReactNode } from 'react';
-import type { TypingRule } from '#domain/formats.ts';
+import type { TypingRule } from '#domain/text/formats.ts';
 import type { Option } from '#schemas/vocabulary.ts';
 import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
-import { typed, type TypingRule } from '#domain/formats.ts';
+import { typed, type TypingRule } from '#domain/text/formats.ts';
 import { filterTyping, applyRule, type TextInput } from './filter-typing.ts';
 
 /**

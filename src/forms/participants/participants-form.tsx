@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantsProgress } from './participants-progress.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Attendee } from '#domain/attendees.ts';
+import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { m } from '#messages';
 import { createEmailCount } from './email-count.ts';
 import { progressOf, type Progress } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import { typed, type TypingRule } from '#domain/formats.ts';
+import { typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';

@@ -1,4 +1,4 @@
-import type { PassType } from '#domain/passes.ts';
+import type { PassType } from '#domain/booking/passes.ts';
 import { listPasses } from '#schemas/api/catalogue.api.ts';
 import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';

@@ -1,4 +1,4 @@
-import { toWorkshop, type Workshop } from '#domain/workshops.ts';
+import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';

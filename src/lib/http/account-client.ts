@@ -1,5 +1,5 @@
-import { AnotherAccountError } from '#domain/another-account.ts';
-import { signedInBy } from '#domain/id-token.ts';
+import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { signedInBy } from '#domain/account/id-token.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
 import { createClient } from './api-client.ts';
 import { base } from './event-ids.ts';

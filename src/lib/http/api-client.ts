@@ -1,4 +1,4 @@
-import { UnsentError } from '#domain/api-error.ts';
+import { UnsentError } from '#domain/errors/api-error.ts';
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { base } from './event-ids.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem } from '#domain/api-error.ts';
+import { ApiError, type FieldProblem } from '#domain/errors/api-error.ts';
 
 /** The error for a response outside 2xx. A body that is not `{ message, detail? }` is ignored. */
 export function apiError(status: number, body: string): ApiError {

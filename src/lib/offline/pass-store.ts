@@ -1,4 +1,4 @@
-import { readKeptPass, type KeptPass } from '#domain/kept-passes.ts';
+import { readKeptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
 
 /** Saved passes in IndexedDB, one record per pass id. They survive a cleared cache and a new build. */
 const database = 'symposia-passes';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html-text.ts';
+import { escapeHtml } from '#domain/text/html-text.ts';
 
 /** Fills in the hidden placeholders of a cached document before the service worker returns it. */
 

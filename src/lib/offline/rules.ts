@@ -1,5 +1,5 @@
 /** What the service worker may cache. It never handles payment, sign-in or API responses. Decision 25. */
-import { policyAddresses } from '#domain/policy-paths.ts';
+import { policyAddresses } from '#domain/conference/policy-paths.ts';
 
 /** Shown offline instead of a page that is not cached. */
 export const offlinePath = '/offline';

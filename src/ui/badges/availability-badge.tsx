@@ -1,4 +1,4 @@
-import { availability, type Availability } from '#domain/workshops.ts';
+import { availability, type Availability } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { Badge } from './badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';

@@ -1,4 +1,4 @@
-import { orderRefusal } from '#domain/phases.ts';
+import { orderRefusal } from '#domain/conference/phases.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { useRuntime } from '../runtime.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import type { ApiError } from '#domain/api-error.ts';
+import type { ApiError } from '#domain/errors/api-error.ts';
 
 /** The answer of the service that the browser takes for this error; without a sentence, something between answered. */
 export const answerOf = ({ status, sentence, detail }: ApiError) => ({

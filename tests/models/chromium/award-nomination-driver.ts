@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import type { Doings, Happening } from '#machines/model.ts';
 import { fillNomination } from '#tests/support/nominee.ts';

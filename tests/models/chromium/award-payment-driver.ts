@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { ApiError } from '#domain/api-error.ts';
-import { formatInrExactly } from '#domain/money.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { formatInrExactly } from '#domain/money/money.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import type { Doings, Happening } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 
 /** Why an order may be refused, in the words of the model, each as the whole of an alert. */

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Details } from '#domain/company-changes.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
 import type { CompanyProfile } from '#machines/company-profile/company-profile.ts';
 import type { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { companyProfileModel } from '#machines/company-profile/company-profile.model.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { proofNeeded } from '#domain/upgrades.ts';
-import { formats, isEmail } from '#domain/formats.ts';
+import { proofNeeded } from '#domain/tickets/upgrades.ts';
+import { formats, isEmail } from '#domain/text/formats.ts';
 import type { EmailCode, EmailCodeInput } from '#machines/email-code/email-code.ts';
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';

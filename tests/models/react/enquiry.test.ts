@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { isComplete, type Enquiry } from '#domain/enquiries.ts';
-import { formats } from '#domain/formats.ts';
+import { formats } from '#domain/text/formats.ts';
 import type { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel } from '#machines/enquiry/enquiry.model.ts';
 import { anEnquiry } from '#machines/samples.ts';

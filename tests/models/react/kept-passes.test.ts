@@ -4,7 +4,7 @@ import type { keptPassesMachine } from '#machines/kept-passes/kept-passes.machin
 import { keptPassesModel } from '#machines/kept-passes/kept-passes.model.ts';
 import { aLookup, aTicket } from '#machines/samples.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import type { KeptPass } from '#domain/kept-passes.ts';
+import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading } from './looking.ts';
 import { walkTours } from './walk-tours.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formats, isEmail } from '#domain/formats.ts';
+import { formats, isEmail } from '#domain/text/formats.ts';
 import type { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { hasRunOut } from '#machines/identity-problem.ts';
 import { otpSignInModel } from '#machines/otp-sign-in/otp-sign-in.model.ts';

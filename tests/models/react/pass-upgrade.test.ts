@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import type { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { passUpgradeModel } from '#machines/pass-upgrade/pass-upgrade.model.ts';
 import type { PassUpgrade } from '#machines/pass-upgrade/pass-upgrade.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { accountFormats } from '#domain/account-formats.ts';
-import { isPassword } from '#domain/passwords.ts';
-import { isEmail } from '#domain/formats.ts';
+import { accountFormats } from '#domain/account/account-formats.ts';
+import { isPassword } from '#domain/account/passwords.ts';
+import { isEmail } from '#domain/text/formats.ts';
 import type { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { passwordSignInModel } from '#machines/password-sign-in/password-sign-in.model.ts';
 import type { PasswordSignIn } from '#machines/password-sign-in/password-sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CommitteeGroup } from '#domain/people.ts';
+import type { CommitteeGroup } from '#domain/conference/people.ts';
 import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
 import { m } from '#messages';

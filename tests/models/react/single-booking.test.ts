@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { passLabel } from '#domain/passes.ts';
-import type { FieldProblem } from '#domain/api-error.ts';
-import { primaryEmail, type Attendee } from '#domain/attendees.ts';
+import { passLabel } from '#domain/booking/passes.ts';
+import type { FieldProblem } from '#domain/errors/api-error.ts';
+import { primaryEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { aDelegate, aWorkshop } from '#machines/samples.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';

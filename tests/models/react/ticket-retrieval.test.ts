@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formats, isEmail } from '#domain/formats.ts';
+import { formats, isEmail } from '#domain/text/formats.ts';
 import type { TicketRetrieval } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';

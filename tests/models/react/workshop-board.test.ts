@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { boardGroups } from '#domain/workshop-board.ts';
+import { boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen, type WorkshopBoard } from '#machines/workshop-board/workshop-board.ts';
 import type { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formatInr } from '#domain/money.ts';
-import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { workshopsTotal, type Workshop } from '#domain/booking/workshops.ts';
 import { aDelegate, aRefusal } from '#machines/samples.ts';
 import type { WorkshopList, workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/steps/attendees-form.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { returnPath } from '#domain/return-path.ts';
+import { returnPath } from '#domain/account/return-path.ts';
 import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';

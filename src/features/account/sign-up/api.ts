@@ -1,4 +1,4 @@
-import { signUpOf, type SignUpAnswers } from '#domain/exhibitors.ts';
+import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { SignUpAnswers } from '#domain/exhibitors.ts';
-import type { PassType } from '#domain/passes.ts';
+import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import type { PassType } from '#domain/booking/passes.ts';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { signUp } from './api.ts';
 import { fetchPasses } from '#src/lib/catalogue/passes.ts';

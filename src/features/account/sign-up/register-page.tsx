@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
-import { signUpPass } from '#domain/exhibitors.ts';
-import type { PassKey } from '#domain/passes.ts';
+import { signUpPass } from '#domain/exhibitors/exhibitors.ts';
+import type { PassKey } from '#domain/booking/passes.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SignUpAnswers } from '#domain/exhibitors.ts';
+import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { signUpCount, type Asked } from '#domain/exhibitors.ts';
+import { signUpCount, type Asked } from '#domain/exhibitors/exhibitors.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';

@@ -1,4 +1,4 @@
-import { formatInrExactly } from '#domain/money.ts';
+import { formatInrExactly } from '#domain/money/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { PaymentBadge, type PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
 import { m } from '#messages';

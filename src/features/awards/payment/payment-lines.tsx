@@ -1,5 +1,5 @@
 import awards from '#event/awards.json' with { type: 'json' };
-import { formatInrExactly } from '#domain/money.ts';
+import { formatInrExactly } from '#domain/money/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { m } from '#messages';
 import styles from './award-payment.module.css';

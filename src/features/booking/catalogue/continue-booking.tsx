@@ -1,4 +1,4 @@
-import { isPassKey, type PassKey } from '#domain/passes.ts';
+import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';

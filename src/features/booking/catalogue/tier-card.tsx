@@ -1,5 +1,5 @@
-import { formatInr } from '#domain/money.ts';
-import { keyOf } from '#domain/passes.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { keyOf } from '#domain/booking/passes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconCheck } from '#src/ui/icons.ts';
 import { m } from '#messages';

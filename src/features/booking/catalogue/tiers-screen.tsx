@@ -1,5 +1,5 @@
 import tierData from '#event/tiers.json' with { type: 'json' };
-import { tierOffer } from '#domain/phases.ts';
+import { tierOffer } from '#domain/conference/phases.ts';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

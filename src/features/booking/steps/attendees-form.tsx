@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { sameAsContact, type Attendee } from '#domain/attendees.ts';
+import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeesForm } from '#schemas/forms/attendees.form.ts';
 import { delegateForm } from '#schemas/forms/delegate.form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { VisitorError } from '#domain/visitor-error.ts';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import styles from '../booking.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';

@@ -1,4 +1,4 @@
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
 /** The current answers of all steps. Outside React state, because every key press changes them. */

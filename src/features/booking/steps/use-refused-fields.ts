@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { StepProps } from './step-props.ts';

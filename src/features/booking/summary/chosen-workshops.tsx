@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { formatInr } from '#domain/money.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil, IconPlus, IconX } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { summary as words } from '#words';
 import { m } from '#messages';
 import { isLoading } from '../busy.ts';

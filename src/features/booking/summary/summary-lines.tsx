@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { formatInr } from '#domain/money.ts';
-import { passLabel } from '#domain/passes.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { passLabel } from '#domain/booking/passes.ts';
 import { m } from '#messages';
 import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { singlePrice, type Price } from '#domain/pricing.ts';
+import { singlePrice, type Price } from '#domain/booking/pricing.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 
 /** The price of the booking, calculated with the same rule as on the service. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { grouped, type Workshop, type WorkshopGroup } from '#domain/workshops.ts';
+import { grouped, type Workshop, type WorkshopGroup } from '#domain/booking/workshops.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { m } from '#messages';
 import type { WorkshopsActor } from '../flow-types.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { formatInr } from '#domain/money.ts';
-import { overlapping, refusal, type Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { overlapping, refusal, type Workshop } from '#domain/booking/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/ui/icons.ts';
 import { unavailable } from '#words';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { workshopsTotal } from '#domain/workshops.ts';
+import { workshopsTotal } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopGroups } from './workshop-groups.tsx';

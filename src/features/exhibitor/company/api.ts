@@ -1,6 +1,6 @@
-import { ApiError } from '#domain/api-error.ts';
-import type { Details } from '#domain/company-changes.ts';
-import { noProfile } from '#domain/exhibitors.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
+import { noProfile } from '#domain/exhibitors/exhibitors.ts';
 import { readExhibitor, saveExhibitor, type Profile } from '#schemas/api/exhibitors.api.ts';
 import type { AccountClient } from '#src/lib/http/account-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';

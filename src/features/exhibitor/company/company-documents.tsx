@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { exhibitorArea } from '#words';
-import { dateInWords } from '#domain/ages.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { DocumentsActor } from '../flow-types.ts';
 import { SectionSkeleton, Section } from '../section.tsx';

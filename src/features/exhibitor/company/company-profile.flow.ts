@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Details } from '#domain/company-changes.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';

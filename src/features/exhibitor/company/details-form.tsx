@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { areSame, type Details } from '#domain/company-changes.ts';
+import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Details } from '#domain/company-changes.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { isShown } from '#schemas/condition.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
-import { stallChoices, type StallQuestion } from '#domain/stall-enquiries.ts';
+import { stallChoices, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconSend2 } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from '../flow-types.ts';
 import type { Unsaved } from '../unsaved.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { StallQuestion } from '#domain/stall-enquiries.ts';
+import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { exhibitorArea } from '#words';
-import { momentInWords } from '#domain/ages.ts';
+import { momentInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { StallsActor } from '../flow-types.ts';
 import { SectionSkeleton, Section } from '../section.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import type { Attendee } from '#domain/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import { formatInr } from '#domain/money.ts';
-import { isPassKey } from '#domain/passes.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { isPassKey } from '#domain/booking/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { IconClock } from '#src/ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatInr } from '#domain/money.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { m } from '#messages';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import passes from '#event/passes.json' with { type: 'json' };
-import { isPassKey, type PassKey } from '#domain/passes.ts';
+import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useState } from 'react';
-import { formatInr } from '#domain/money.ts';
-import { workshopsTotal, type Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { workshopsTotal, type Workshop } from '#domain/booking/workshops.ts';
 import { chosenBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';

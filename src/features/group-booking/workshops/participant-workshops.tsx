@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { grouped } from '#domain/workshops.ts';
+import { grouped } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { isBusy, type GroupActors } from '../flow-types.ts';

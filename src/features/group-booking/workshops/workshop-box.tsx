@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { memo, useCallback } from 'react';
-import { formatInr } from '#domain/money.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#domain/api-error.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
 import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
 import { m } from '#messages';

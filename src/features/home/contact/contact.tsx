@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { officeHours, telHref } from '#domain/contacts.ts';
+import { officeHours, telHref } from '#domain/conference/contacts.ts';
 import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/ui/icons.ts';
 import { contacts as words } from '#words';
 import { m } from '#messages';

@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { takesNominations } from '#domain/awards.ts';
-import { telHref } from '#domain/contacts.ts';
+import { telHref } from '#domain/conference/contacts.ts';
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';

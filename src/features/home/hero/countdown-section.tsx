@@ -1,5 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
-import { instantIn, dayInWords } from '#domain/dates.ts';
+import { instantIn, dayInWords } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';

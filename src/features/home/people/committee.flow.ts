@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CommitteeGroup } from '#domain/people.ts';
+import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchCommittee } from '../api.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CommitteeGroup } from '#domain/people.ts';
+import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { committeeFlow } from './committee.flow.ts';
 import { committee as words } from '#words';

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/people.ts';
+import type { Member } from '#domain/conference/people.ts';
 import { m } from '#messages';
 import { Portrait } from './portrait.tsx';
 import styles from './committee.module.css';

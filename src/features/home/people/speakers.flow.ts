@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Speakers } from '#domain/people.ts';
+import type { Speakers } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { fetchSpeakers } from '../api.ts';
 import { m } from '#messages';

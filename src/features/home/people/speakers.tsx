@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Speaker, Speakers as Lists } from '#domain/people.ts';
+import type { Speaker, Speakers as Lists } from '#domain/conference/people.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { speakersFlow } from './speakers.flow.ts';
 import { speakers as words } from '#words';

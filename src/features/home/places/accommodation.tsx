@@ -1,7 +1,7 @@
 import event from '#event/event.json' with { type: 'json' };
 import hotels from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { distanceText, reachText } from '#domain/venue.ts';
+import { distanceText, reachText } from '#domain/conference/venue.ts';
 import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { HotelFront, HotelWindows } from './hotel-front.tsx';

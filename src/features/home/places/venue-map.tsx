@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { mapAddresses, venueLine } from '#domain/venue.ts';
+import { mapAddresses, venueLine } from '#domain/conference/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { MapFrame } from './map-frame.tsx';

@@ -1,9 +1,9 @@
 import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { formatInr } from '#domain/money.ts';
-import type { SeatsLeft } from '#domain/workshop-board.ts';
+import { formatInr } from '#domain/money/money.ts';
+import type { SeatsLeft } from '#domain/booking/workshop-board.ts';
 import { board } from '#words';
-import { weekday } from '#domain/dates.ts';
+import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './programme.module.css';
 

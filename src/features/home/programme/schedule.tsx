@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { IconInfoCircle } from '#src/ui/icons.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { workshopBoardFlow } from './workshop-board.flow.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatInr } from '#domain/money.ts';
-import type { BoardGroup } from '#domain/workshop-board.ts';
-import { availability, type Workshop } from '#domain/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import type { BoardGroup } from '#domain/booking/workshop-board.ts';
+import { availability, type Workshop } from '#domain/booking/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/ui/icons.ts';
 import { board as words } from '#words';

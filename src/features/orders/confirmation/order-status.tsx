@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { momentThere } from '#domain/ages.ts';
-import type { DeskState } from '#domain/order-desk.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
+import type { DeskState } from '#domain/booking/order-desk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/formats.ts';
+import { isEmail } from '#domain/text/formats.ts';
 
 const outcomes = ['success', 'cancelled', 'unverified', 'failed'] as const;
 

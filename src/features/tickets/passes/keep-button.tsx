@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Ticket } from '#domain/tickets.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

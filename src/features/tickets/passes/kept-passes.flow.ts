@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
-import { keptPass, type KeptPass } from '#domain/kept-passes.ts';
-import type { Ticket } from '#domain/tickets.ts';
+import { keptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
 import { cachePage } from '#src/lib/offline/cache-page.ts';

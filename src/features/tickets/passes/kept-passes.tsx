@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { KeptPass } from '#domain/kept-passes.ts';
+import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { keptPasses as words } from '#words';

@@ -1,5 +1,5 @@
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { weekday } from '#domain/dates.ts';
+import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './pass-card.module.css';
 

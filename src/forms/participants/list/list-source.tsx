@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { ErrorWords } from '#src/forms/fields/error-words.tsx';

@@ -1,6 +1,6 @@
-import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/attendees.ts';
-import { bareMobile } from '#domain/formats.ts';
-import { overlapping, type Workshop } from '#domain/workshops.ts';
+import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import { bareMobile } from '#domain/text/formats.ts';
+import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 import { participantImport as words } from '#words';
 import { m } from '#messages';
 import type { Remarks } from '../participants.ts';

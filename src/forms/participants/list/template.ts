@@ -1,5 +1,5 @@
-import { choiceProblem } from '#domain/group-workshops.ts';
-import type { Workshop } from '#domain/workshops.ts';
+import { choiceProblem } from '#domain/groups/group-workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import { participantImport as words } from '#words';
 import { m } from '#messages';
 import { listFields } from './headings.ts';

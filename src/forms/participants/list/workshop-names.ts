@@ -1,4 +1,4 @@
-import type { Workshop } from '#domain/workshops.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 
 interface Named {
   /** as written in the list */

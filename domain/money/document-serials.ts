@@ -1,0 +1,27 @@
+/* oxlint-disable no-restricted-globals -- reckons with the instant it is given and reads no clock */
+import { instantIn } from '#domain/time/dates.ts';
+
+/** Serial numbers of tax documents: consecutive in each series and financial year, at most 16 characters (rule 46(b)). */
+
+/** '25-26': from April to March, by the clock of the place. */
+export function financialYear(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(at);
+  const part = (type: 'year' | 'month') => Number(parts.find((each) => each.type === type)?.value);
+  const first = part('month') >= 4 ? part('year') : part('year') - 1;
+  const short = (year: number) => String(year % 100).padStart(2, '0');
+  return `${short(first)}-${short(first + 1)}`;
+}
+
+/** When the financial year began that is so many years before the one of an instant. */
+export function financialYearStart(at: Date, { years, timeZone }: { years: number; timeZone: string }): Date {
+  const [first] = financialYear(at, timeZone).split('-');
+  return instantIn(timeZone, `${2000 + Number(first) - years}-04-01`, '00:00');
+}
+
+export const lastSerial = 999_999;
+
+/** 'INV/25-26/000001' */
+export function serialOf(series: string, year: string, number: number): string {
+  if (number < 1 || number > lastSerial) throw new Error(`series ${series} of ${year} has no number ${number}`);
+  return `${series}/${year}/${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accountCodes, codes, temporaryPassword } from '#domain/limits.ts';
+import { keptFor } from '#domain/conference/retention.ts';
+import event from '#event/event.json' with { type: 'json' };
+import retention from '#event/retention.json' with { type: 'json' };
+import { policyOf, withRetention } from '../../../vite/policies.ts';
+
+/** The texts as they are delivered; an organiser replaces them. */
+const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');
+
+it.each<[string, string, RegExp[]]>([
+  [
+    'privacy-policy',
+    'covers data collection, cookies, third parties and user rights [POLICY-01]',
+    [/^## What we collect$/m, /^## Cookies/m, /^## Third parties$/m, /^## Your rights$/m],
+  ],
+  [
+    'terms-and-conditions',
+    'is governed by the laws of India, with the courts of one Indian city [POLICY-02]',
+    [/governed by the laws of India/, new RegExp(`courts of ${event.venue.city}, India`)],
+  ],
+  [
+    'refund-policy',
+    'refunds for cancellation, a significant change or non-delivery, not for personal reasons [POLICY-03]',
+    [/event is cancelled/, /changed significantly/, /not delivered/, /do not refund for personal reasons/],
+  ],
+  [
+    'refund-policy',
+    'makes tickets non-transferable, and substitutions subject to approval [POLICY-04]',
+    [/Tickets are \*\*non-transferable\*\*/, /substitution is subject to our approval/],
+  ],
+  [
+    'event-ticket-policy',
+    'has tickets collected at the venue with the confirmation e-mail and a photo ID [POLICY-05]',
+    [/collected \*\*at the venue\*\*/, /\*\*confirmation e-mail\*\*/, /\*\*photo ID\*\*/],
+  ],
+  [
+    'event-ticket-policy',
+    'has the holder of a group booking collect all its tickets [POLICY-06]',
+    [/holder of a group booking collects all its tickets/],
+  ],
+  [
+    'product-pricing-policy',
+    'has prices in INR that include taxes [POLICY-07]',
+    [/Indian rupees \(INR\)/, /\*\*include taxes\*\*/],
+  ],
+  ['product-pricing-policy', 'honours the price at booking [POLICY-08]', [/when you book is honoured/]],
+  [
+    'product-pricing-policy',
+    'takes promo codes at checkout, not retroactively and not combined [POLICY-09]',
+    [/entered \*\*at checkout\*\*/, /\*\*not retroactive\*\*/, /\*\*cannot be combined\*\*/],
+  ],
+])('%s %s', (name, _, texts) => {
+  for (const text of texts) expect(policy(name)).toMatch(text);
+});
+
+describe.each([
+  'privacy-policy',
+  'terms-and-conditions',
+  'refund-policy',
+  'event-ticket-policy',
+  'product-pricing-policy',
+])('%s', (name) => {
+  it('says that it is a sample, and of which day it is', () => {
+    expect(policy(name)).toMatch(/^This is sample text for a sample event\./);
+    expect(policy(name)).toContain(`_Version ${event.consent.version}._`);
+  });
+
+  it('has headings of one level, for a table of contents', () => {
+    const headings = [...policy(name).matchAll(/^(#+) /gm)].map(([, level]) => level);
+    expect(headings.length).toBeGreaterThan(2);
+    expect(new Set(headings)).toEqual(new Set(['##']));
+  });
+});
+
+describe('the privacy policy', () => {
+  it('prints how long personal data is kept from the data that the service keeps to', () => {
+    expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);
+    const { html } = policyOf(withRetention(policy('privacy-policy'), 'event/policies/privacy-policy.md'));
+    for (const row of Object.values(retention)) expect(html).toContain(keptFor(row));
+    expect(html).toContain('until 3 years after the conference, then made nameless');
+    expect(html).toContain('until 90 days after their time to pay has ended, then deleted');
+    expect(html).toContain('for 365 days, then deleted');
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  it('says in each sentence what becomes of the data, and the consent says the same years', () => {
+    for (const { then, kept } of Object.values(retention)) expect(kept).toMatch(new RegExp(`then (made )?${then}$`));
+    expect(retention.registrations.days).toBe(3 * 365);
+    expect(event.consent.keptFor).toMatch(/^until three years after the conference, invoices for eight$/);
+    expect(retention.invoices.days).toBe(8 * 365);
+  });
+
+  it('says how long codes and passwords are good for, as the service has it', () => {
+    expect([codes.lifeMinutes, accountCodes.signIn.lifeMinutes].every((minutes) => minutes <= 60)).toBe(true);
+    expect(accountCodes.reset.lifeMinutes).toBe(60);
+    expect(policy('privacy-policy')).toMatch(/One-time codes end after at most one hour, and are deleted within a day/);
+    expect(temporaryPassword.lifeDays).toBe(7);
+    expect(policy('privacy-policy')).toMatch(/passwords of invitations end after seven days/);
+  });
+
+  it('says how a copy, a deletion and the withdrawal of consent are asked for', () => {
+    expect(policy('privacy-policy')).toMatch(/To withdraw your consent is to ask for deletion/);
+    expect(policy('privacy-policy')).toMatch(/\*\*A copy\*\* is a file/);
+  });
+});

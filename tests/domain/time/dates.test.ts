@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dayInWords, instantIn, weekday } from '#domain/time/dates.ts';
+
+it.each([
+  ['2025-10-16', 'October 16th, 2025'],
+  ['2025-11-01', 'November 1st, 2025'],
+  ['2025-11-02', 'November 2nd, 2025'],
+  ['2025-11-03', 'November 3rd, 2025'],
+  ['2025-11-11', 'November 11th, 2025'],
+])('writes %s as %s', (date, words) => {
+  expect(dayInWords(date)).toBe(words);
+});
+
+it('names the day of the week', () => {
+  expect(weekday('2025-10-16')).toBe('Thursday, 16 October');
+});
+
+it('finds the instant of a clock at the venue [HOME-CNT-03]', () => {
+  expect(instantIn('Asia/Kolkata', '2025-10-16', '00:00').toISOString()).toBe('2025-10-15T18:30:00.000Z');
+});
