@@ -1,7 +1,7 @@
 import type { RJSFSchema, TemplatesType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Form } from '#schemas/forms.ts';
-import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
 import { controlIdOf, pathOfId, placeOf } from './field-path.ts';
 import { fieldWords, type FieldProps, type FieldWords } from './fields/field.ts';
 import type { PdfProps } from './pdf-input.tsx';
@@ -21,8 +21,6 @@ export interface FormContext {
   passwordHelp: ComponentType<{ text: string }> | undefined;
   /** rendered above the fields of an item */
   itemHeader: ComponentType<ItemHeaderProps> | undefined;
-  /** Replaces an answer from outside a widget, by its path. */
-  change: (path: string, answer: Answer | Answers) => void;
 }
 
 export interface ItemHeaderProps {

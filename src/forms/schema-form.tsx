@@ -1,12 +1,12 @@
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFValidationError } from '@rjsf/utils';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { withAnswer, withAnswers } from './field-path.ts';
+import { withAnswers } from './field-path.ts';
 import type { FormContext, ItemHeaderProps } from './form-context.ts';
 import { schemaOf, shownFields, uiSchemaOf } from './form-schema.ts';
 import { problemsIn, validatorOf } from './form-validator.ts';
@@ -49,7 +49,7 @@ export function SchemaForm(props: SchemaFormProps) {
     setAnswers(changed);
     onChange?.(changed);
   };
-  const context = useFormContext(props, (path, answer) => change(withAnswer(answers, path, answer)));
+  const context = useFormContext(props);
   const { idPrefix, revealed, typedTexts } = context;
   const extraErrors = useServiceErrors(props, answers, revealed);
   const drawn = useDrawn(form, answers);
@@ -62,8 +62,8 @@ export function SchemaForm(props: SchemaFormProps) {
     onRefused?.(problems);
   };
   return (
-    // flush waiting texts before submit
-    <div onSubmitCapture={() => typedTexts.handOnAll()}>
+    // the waiting texts come before the change of a click, and before submit
+    <div onClickCapture={() => typedTexts.handOnAll()} onSubmitCapture={() => typedTexts.handOnAll()}>
       <ThemedForm
         {...drawn}
         id={idPrefix}
@@ -111,25 +111,13 @@ function useDrawn(form: Form, answers: Answers) {
   }, [form, shown, uiSchema]);
 }
 
-type Change = FormContext['change'];
-
-/** A function that stays the same and calls the latest `change`. */
-function useLatest(change: Change): Change {
-  const latest = useRef(change);
-  useLayoutEffect(() => {
-    latest.current = change;
-  });
-  return useCallback((path, answer) => latest.current(path, answer), []);
-}
-
-function useFormContext(props: SchemaFormProps, latestChange: Change): FormContext {
+function useFormContext(props: SchemaFormProps): FormContext {
   const { form, pdf, passwordHelp, itemHeader } = props;
   const idPrefix = props.id ?? form.document.$id;
-  const change = useLatest(latestChange);
   const [revealed] = useState(createRevealed);
   const [typedTexts] = useState(() => new TypedTexts());
   return useMemo(
-    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader, change }),
-    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader, change],
+    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader }),
+    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader],
   );
 }

@@ -1,3 +1,5 @@
+import { afterPress } from './after-press.ts';
+
 /** Debounce before the form gets the text. */
 const pauseMs = 200;
 
@@ -23,7 +25,7 @@ export class TypedTexts {
 
   wait(field: string, typed: TypedText): void {
     clearTimeout(this.#waiting.get(field)?.timer);
-    this.#waiting.set(field, { ...typed, timer: setTimeout(() => this.handOn(field), pauseMs) });
+    this.#waiting.set(field, { ...typed, timer: setTimeout(() => this.handOnAfterPress(field), pauseMs) });
     this.#onTyped(this.all);
   }
 
@@ -33,6 +35,11 @@ export class TypedTexts {
     if (!typed) return;
     this.forget(field);
     typed.handOn(typed.text);
+  }
+
+  /** Like `handOn`, but not while a button is pressed: the error of the text can move the button. */
+  handOnAfterPress(field: string): void {
+    afterPress(() => this.handOn(field));
   }
 
   handOnAll(): void {

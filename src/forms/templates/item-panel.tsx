@@ -1,38 +1,32 @@
-import type { ReactNode } from 'react';
-import type { Answers } from '#schemas/vocabulary.ts';
+import type { ComponentProps } from 'react';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { m } from '#messages';
 import { itemTitle, pathOfId } from '../field-path.ts';
-import type { FormContext } from '../form-context.ts';
+import type { Templates } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { useItems } from './array-field-template.tsx';
 
-interface Props {
-  context: FormContext;
-  /** the id that rjsf generated, such as `attendees_attendees_1` */
-  id: string;
-  item: Answers;
-  hasErrors: boolean;
-  readOnly: boolean;
-  children: ReactNode;
-}
+type Props = ComponentProps<Templates['FieldTemplate']>;
 
 /** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */
-export function ItemPanel({ context, id, item, hasErrors, readOnly, children }: Props) {
-  const { form, idPrefix, itemHeader: Header, change } = context;
-  const [list = '', number] = pathOfId(`${id}_`, idPrefix).split('.');
+export function ItemPanel({ fieldPathId, formData = {}, readonly, registry, children, onChange }: Props) {
+  const { form, idPrefix, itemHeader: Header } = registry.formContext;
+  const [list = '', number] = pathOfId(`${fieldPathId.$id}_`, idPrefix).split('.');
   const index = Number(number);
   const { open, setOpen, incomplete } = useItems();
   const isOpen = open === index;
   return (
     <Disclosure
-      head={<Heading title={itemTitle(form, list, index)} isComplete={!hasErrors && !incomplete.has(index)} />}
+      head={<Heading title={itemTitle(form, list, index)} isComplete={!incomplete.has(index)} />}
       isOpen={isOpen}
       onToggle={() => setOpen(isOpen ? -1 : index)}
     >
       <div className={classes.panelBody}>
         {Header && (
-          <Header {...{ index, item, readOnly }} onChange={(answers) => change(`${list}.${index}`, answers)} />
+          <Header
+            {...{ index, item: formData, readOnly: readonly }}
+            onChange={(answers) => onChange(answers, fieldPathId.path)}
+          />
         )}
         {children}
       </div>

@@ -16,7 +16,7 @@ export function TextWidget(props: Widget) {
     if (kind === 'password' || field.error) typedTexts.handOn(path); // help or error update at each key press
   };
   const leave = () => {
-    typedTexts.handOn(path);
+    typedTexts.handOnAfterPress(path);
     field.onBlur?.();
   };
   return (

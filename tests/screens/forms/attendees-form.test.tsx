@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attendee } from '#domain/booking/attendees.ts';
@@ -209,6 +210,23 @@ describe('continuing', () => {
     expect(screen.getByText('Invalid email address')).toBeTruthy();
     await user.type(words('Email'), '.example');
     expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+
+  it('is refused again when a name was removed, and shows it only when the button was released', async () => {
+    const { user, onSubmit, onRefused } = thePanels({ initial: [asha, ravi] });
+    await user.type(words('Name'), ' K');
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.clear(words('Name'));
+    await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+    await sleep(250); // longer than the pause after which the form gets a typed text
+    expect(words('Name').getAttribute('aria-invalid')).not.toBe('true');
+    await user.pointer({ keys: '[/MouseLeft]', target: submit() });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith([
+      { field: 'attendees.0.name', message: 'This field is required' },
+    ]);
+    expect(words('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('waits while busy', async () => {
