@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
 import { graphOf } from '#workbench/graph.ts';
-import { fileNameOf } from '#workbench/names.ts';
 import { layOut } from '#workbench/layout.ts';
 import { toSvg } from '#workbench/svg.ts';
 
@@ -36,7 +35,6 @@ process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards s
 for (const { id } of machines) {
   for (const driver of chosen) {
     if (driver === 'chromium' && !inChromium.includes(id)) continue;
-    if (driver === 'react' && !isJoined(id)) continue;
     const report = read.find((one) => one.flow === id && one.driver === driver);
     if (!report) faults.push(`${id}: the ${driver} driver reported nothing`);
     else printRow(report);
@@ -49,13 +47,6 @@ if (faults.length > 0) process.exitCode = 1;
 function runOrEnd(command: string, parameters: string[]): void {
   const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
-}
-
-/** Whether the flow has its effects, and with them a screen. Several flows may join one machine. */
-function isJoined(id: string): boolean {
-  const machine = `#machines/${fileNameOf(id)}/${fileNameOf(id)}.machine.ts`;
-  const folder = join('src', 'flows');
-  return readdirSync(folder).some((name) => readFileSync(join(folder, name), 'utf8').includes(`'${machine}'`));
 }
 
 function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): void {

@@ -57,7 +57,7 @@ export const answerAt = (answers: Answers, path: FieldPath): Answer =>
   path.split('.').reduce<Answer>((answer, key) => Object(answer)[key], Object(answers));
 
 /** A copy of the answers with another answer at this path. */
-export function withAnswer(answers: Answers, path: FieldPath, answer: Answer | Answers): Answers {
+function withAnswer(answers: Answers, path: FieldPath, answer: Answer | Answers): Answers {
   const [list = '', index, name] = path.split('.');
   if (index === undefined) return { ...answers, [path]: answer as Answer };
   const items = [...((answers[list] as Answers[] | undefined) ?? [])];

@@ -20,17 +20,20 @@ export const useItems = () => use(ItemsContext);
  * The items of a list, one panel each (item-panel.tsx). One panel is open: first the first incomplete one, after a refused
  * submit the one with the first error. The number of items is that of `initial`.
  */
-export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
-  const { fieldPathId, formData, items, registry, errorSchema } = props;
+export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathId, formData, items, registry }) => {
   const { form, idPrefix, revealed } = registry.formContext;
   const list = pathOfId(fieldPathId.$id, idPrefix);
   const indexOf = (path: string) => placeOf(form, path).item?.index;
-  const incomplete = useMemo(() => {
-    // rjsf has no errors before the first change, and this form none of the service
-    const problems = problemsOf(form, { [list]: formData as Answer as Answers[] });
-    const withErrors = Object.keys(errorSchema ?? {}).map(Number);
-    return new Set([...problems.map(({ field }) => placeOf(form, field).item?.index), ...withErrors]);
-  }, [form, list, formData, errorSchema]);
+  // rjsf has no errors before the first change
+  const incomplete = useMemo(
+    () =>
+      new Set(
+        problemsOf(form, { [list]: formData as Answer as Answers[] }).map(
+          ({ field }) => placeOf(form, field).item?.index,
+        ),
+      ),
+    [form, list, formData],
+  );
   const [open, setOpen] = useState(() => incomplete.values().next().value ?? 0);
 
   const opened = useSyncExternalStore(revealed.subscribe, revealed.opened, revealed.opened);

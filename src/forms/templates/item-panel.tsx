@@ -1,33 +1,42 @@
-import type { ComponentProps } from 'react';
+import type { FieldPathId, FieldTemplateProps } from '@rjsf/utils';
+import { createContext, use, type ReactNode } from 'react';
+import type { Answers } from '#schemas/vocabulary.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { m } from '#messages';
 import { itemTitle, pathOfId } from '../field-path.ts';
-import type { Templates } from '../form-context.ts';
+import type { FormContext } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { useItems } from './array-field-template.tsx';
 
-type Props = ComponentProps<Templates['FieldTemplate']>;
+interface Props {
+  context: FormContext;
+  fieldPathId: FieldPathId;
+  item: Answers;
+  hasErrors: boolean;
+  readOnly: boolean;
+  children: ReactNode;
+}
+
+/** Replaces all answers of the item; given by the field template, as rjsf gives the object template none. */
+export const ItemChange = createContext<FieldTemplateProps<Answers>['onChange']>(() => {});
 
 /** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */
-export function ItemPanel({ fieldPathId, formData = {}, readonly, registry, children, onChange }: Props) {
-  const { form, idPrefix, itemHeader: Header } = registry.formContext;
-  const [list = '', number] = pathOfId(`${fieldPathId.$id}_`, idPrefix).split('.');
+export function ItemPanel({ context, fieldPathId, item, hasErrors, readOnly, children }: Props) {
+  const { form, idPrefix, itemHeader: Header } = context;
+  const change = use(ItemChange);
+  const { $id, path } = fieldPathId;
+  const [list = '', number] = pathOfId(`${$id}_`, idPrefix).split('.');
   const index = Number(number);
   const { open, setOpen, incomplete } = useItems();
   const isOpen = open === index;
   return (
     <Disclosure
-      head={<Heading title={itemTitle(form, list, index)} isComplete={!incomplete.has(index)} />}
+      head={<Heading title={itemTitle(form, list, index)} isComplete={!hasErrors && !incomplete.has(index)} />}
       isOpen={isOpen}
       onToggle={() => setOpen(isOpen ? -1 : index)}
     >
       <div className={classes.panelBody}>
-        {Header && (
-          <Header
-            {...{ index, item: formData, readOnly: readonly }}
-            onChange={(answers) => onChange(answers, fieldPathId.path)}
-          />
-        )}
+        {Header && <Header {...{ index, item, readOnly }} onChange={(answers) => change(answers, path)} />}
         {children}
       </div>
     </Disclosure>
