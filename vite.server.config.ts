@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { fingerprintOf } from './server/event-fingerprint.ts';
+import { fingerprintOf } from './server/config/event-fingerprint.ts';
 import { words } from './vite/words.ts';
 
 /** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
@@ -21,13 +21,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Each thread has its own file. See server/uploads/read-pdf.ts and server/mail/print.ts. */
+/** Each thread has its own file. See server/uploads/read-pdf.ts and server/pdf/print.ts. */
 function threads(): Plugin {
   return {
     name: 'symposia-threads',
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'server/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
-      this.emitFile({ type: 'chunk', id: 'server/mail/print-thread.ts', fileName: 'print-thread.js' });
+      this.emitFile({ type: 'chunk', id: 'server/pdf/print-thread.ts', fileName: 'print-thread.js' });
     },
   };
 }

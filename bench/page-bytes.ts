@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageFacts, PageRenderer } from '#schemas/pages.ts';
-import { readEventFile } from '#server/event-file.ts';
-import { assetsOf } from '#server/pages.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { assetsOf } from '#server/pages/pages.ts';
 import { aligned } from './table.ts';
 
 const site = resolve(process.argv[2] ?? 'dist/web');

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/event-file.ts';
+import { readEventFile } from '#server/config/event-file.ts';
 import { addressOf } from '#tests/support/load.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { aligned, percentile } from './table.ts';

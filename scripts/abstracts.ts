@@ -2,11 +2,11 @@
  * Abstracts of delegates: `npm run abstracts` lists them, `npm run abstracts -- export {folder}` writes a list for spreadsheets and
  * the PDFs into a folder. It takes the settings of the service; beside one that runs it works only where the database is PostgreSQL.
  */
-import { commandServices } from '#server/command-services.ts';
-import { exportAbstracts } from '#server/export-abstracts.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
-import { listAbstracts } from '#server/queries/list-abstracts.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
+import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { complain, say } from './terminal.ts';
 
 const [what, folder] = process.argv.slice(2);

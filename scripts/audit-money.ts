@@ -3,11 +3,11 @@
  * service does the same once a day; the last result stands in /readyz. See docs/operations.md.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { commandServices } from '#server/command-services.ts';
-import { auditMoney } from '#server/commands/audit-money.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
-import { moneySums } from '#server/queries/money-audit.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { auditMoney } from '#server/money-audit/audit-money.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
+import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { say } from './terminal.ts';
 
 const opened = new Opened();

@@ -2,10 +2,10 @@
  * Declares the event cancelled: `npm run cancel-event -- {event code} {reason}`. The service then refunds every paid order and
  * tells its contact, within a minute, and whatever is paid later. This cannot be taken back, so the event's code is asked for.
  */
-import { declareCancelled } from '#server/commands/cancel-event.ts';
-import { commandServices } from '#server/command-services.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
+import { declareCancelled } from '#server/refunds/cancel-event.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const [code, ...words] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** The built service as visitors of an open conference meet it: every phase open, the clock 60 days before the start. */
 import { join } from 'node:path';
-import { readEventFile } from '#server/event-file.ts';
-import { StartError } from '#server/start-error.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 const { event } = readConference(process.env.EVENT_DIR ?? 'event');
 const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 * 60 * 60 * 1000);

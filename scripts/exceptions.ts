@@ -5,7 +5,7 @@
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
-import { commandServices } from '#server/command-services.ts';
+import { commandServices } from '#server/config/command-services.ts';
 import {
   closeByHand,
   exceptionsPerPage,
@@ -13,11 +13,11 @@ import {
   refundAgain,
   returnedByHand,
   type OpenException,
-} from '#server/commands/exceptions.ts';
-import type { Settling } from '#server/commands/settle-payment.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
-import { moneySums } from '#server/queries/money-audit.ts';
+} from '#server/payments/resolve-exceptions.ts';
+import type { Settling } from '#server/payments/settle-payment.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
+import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { complain, say } from './terminal.ts';
 
 const advice: Record<ExceptionReason, string> = {

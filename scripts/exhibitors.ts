@@ -1,5 +1,5 @@
 /** Invites exhibitors and keeps documents for them; without arguments it says how. Operations: docs/operations.md. */
-import { exhibitorOffice } from '#server/exhibitor-office.ts';
+import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
 import { complain, say } from './terminal.ts';
 
 const isDone = await exhibitorOffice(process.argv.slice(2), process.env, {

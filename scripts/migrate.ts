@@ -1,7 +1,7 @@
 /** Brings the database of the environment to its newest form; the service does so when it starts. */
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/open-database.ts';
-import { Opened } from '#server/opened.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { Opened } from '#server/config/closers.ts';
 
 const config = readConfig(process.env);
 const opened = new Opened();

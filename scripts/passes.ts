@@ -4,12 +4,12 @@
  * email, mobile. Who has one is passed over, so that a list can be given again. Mails go out within a minute, by the service.
  */
 import { readFileSync } from 'node:fs';
-import { readPeople } from '#server/holder-list.ts';
-import { issuePass, type Issue } from '#server/commands/issue-passes.ts';
-import { commandServices } from '#server/command-services.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
-import { heldPasses } from '#server/queries/held-passes.ts';
+import { readPeople } from '#server/tickets/holder-list.ts';
+import { issuePass, type Issue } from '#server/tickets/issue-passes.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
+import { heldPasses } from '#server/tickets/held-passes.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Issue, string> = {

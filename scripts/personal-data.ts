@@ -5,11 +5,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { isEmail } from '#domain/text/formats.ts';
-import { erasePerson } from '#server/commands/erase-person.ts';
-import { commandServices } from '#server/command-services.ts';
-import { readConfig, type Config } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
-import { exportPerson } from '#server/queries/export-person.ts';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
+import { exportPerson } from '#server/personal-data/export-person.ts';
 import { complain, say, sayJson } from './terminal.ts';
 
 const words = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /** Prints the brochures of event/ into the folder of a built site: `tsx scripts/print-brochures.ts dist/web`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brochuresOf } from '#server/brochures/brochures.ts';
-import { readEventFile } from '#server/event-file.ts';
+import { brochuresOf } from '#server/pages/brochures.ts';
+import { readEventFile } from '#server/config/event-file.ts';
 
 const [folder = 'dist/web'] = process.argv.slice(2);
 const { conference } = readEventFile(process.env.EVENT_DIR ?? 'event');

@@ -2,10 +2,10 @@
  * Refunds that buyers have asked for: `npm run refunds` lists them, `-- accept {order}` sends the money back and voids the
  * passes, `-- refuse {order} {reason}` keeps it. Either is told by mail. Money and mails go out within a minute, by the service.
  */
-import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/commands/answer-refund.ts';
-import { commandServices } from '#server/command-services.ts';
-import { readConfig } from '#server/config.ts';
-import { Opened } from '#server/opened.ts';
+import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Opened } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
-import { auditMoney } from '#server/commands/audit-money.ts';
-import { readConfig } from '#server/config.ts';
+import { auditMoney } from '#server/money-audit/audit-money.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { complain, say } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 /** Brings passes and workshops to what event/ says; the service does the same when it starts. */
-import { readConfig } from '#server/config.ts';
-import { readEventFile } from '#server/event-file.ts';
-import { bringUp, openDatabase } from '#server/open-database.ts';
-import { Opened } from '#server/opened.ts';
+import { readConfig } from '#server/config/config.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { bringUp, openDatabase } from '#server/db/open-database.ts';
+import { Opened } from '#server/config/closers.ts';
 
 const config = readConfig(process.env);
 const { conference } = readEventFile(config.EVENT_DIR);

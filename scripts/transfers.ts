@@ -3,14 +3,14 @@
  * a group, `-- returned {bank's number}` notes that a transfer was sent back. Mails go out within a minute, by the service.
  */
 import { clockFrom, systemClock } from '#server/clock.ts';
-import { awaitedTransfers, transferReceived, transferReturned } from '#server/commands/transfers.ts';
-import { readConfig } from '#server/config.ts';
-import { readSecret } from '#server/data-dir.ts';
+import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
+import { readConfig } from '#server/config/config.ts';
+import { readSecret } from '#server/config/data-dir.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
-import { readEventFile } from '#server/event-file.ts';
-import { openDatabase } from '#server/open-database.ts';
-import { Opened } from '#server/opened.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { Opened } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes = {

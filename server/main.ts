@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { start } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** The process: starts, and on a signal stops without dropping what is in flight. What stops the start is said in one line. */
 try {

@@ -1,6 +1,6 @@
 import { attemptAsking } from '#domain/money/payment-schedule.ts';
-import { readOrder } from '#server/commands/read-order.ts';
-import { orderRows } from '#server/commands/order-rows.ts';
+import { readOrder } from '#server/orders/read-order.ts';
+import { orderRows } from '#server/orders/order-rows.ts';
 import type { Services } from '#server/services.ts';
 import { anOrder } from '#tests/support/orders.ts';
 

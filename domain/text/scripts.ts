@@ -1,6 +1,6 @@
 /**
  * Letters and marks of the scripts that passes and invoices are printed in, as parts of a character class. Forms accept these
- * and no others; server/mail/pdf-fonts.ts has a font for each. Every character listed has a glyph in its font. Decision 46.
+ * and no others; server/pdf/pdf-fonts.ts has a font for each. Every character listed has a glyph in its font. Decision 46.
  */
 export const scripts = {
   latin: String.raw`A-Za-zªµºÀ-ÖØ-öø-ÿıŒœʻʼˆ\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329`,

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { queueCode } from '#server/commands/queue-code.ts';
+import { queueCode } from '#server/email-codes/queue-code.ts';
 import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { lives, type PoolContext } from './pool.ts';

@@ -1,4 +1,4 @@
-import type { AccountDirectory } from './account-directory.ts';
+import type { AccountDirectory } from '#server/identity/directory/account-directory.ts';
 import type { EmbeddedPool } from './pool.ts';
 
 /** Who may sign in, and whose tokens are believed: the embedded service or Amazon Cognito, never both. Decision 30. */

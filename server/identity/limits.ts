@@ -1,4 +1,4 @@
-import { countAll, type Limit } from '#server/commands/count-calls.ts';
+import { countAll, type Limit } from '#server/http/count-calls.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
-import { cognitoDirectory, cognitoOrigin, type CognitoPool } from './cognito-directory.ts';
-import { embeddedDirectory } from './embedded-directory.ts';
+import { cognitoDirectory, cognitoOrigin, type CognitoPool } from '#server/identity/directory/cognito-directory.ts';
+import { embeddedDirectory } from '#server/identity/directory/embedded-directory.ts';
 import { InvalidToken, type Identity } from './identity.ts';
 import type { EmbeddedPool } from './pool.ts';
 import { isSignedIn } from './tokens.ts';

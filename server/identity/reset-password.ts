@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { issueCode, redeemCode } from '#server/commands/one-time-codes.ts';
+import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
 import { takeCode } from './limits.ts';
 import { forgetFailures } from './lockout.ts';

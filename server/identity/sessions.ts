@@ -1,6 +1,6 @@
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
-import { countGuess, forgiveGuess } from '#server/commands/guess-limit.ts';
+import { countGuess, forgiveGuess } from '#server/email-codes/guess-limit.ts';
 import { signInSessions } from '#server/db/account-schema.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';

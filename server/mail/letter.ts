@@ -1,7 +1,7 @@
 import { language, mail as words } from '#words';
 import { m } from '#messages';
 import { html, type Html } from './html.ts';
-import { invoiceLine } from './invoice-line.ts';
+import { invoiceLine } from '#server/invoices/invoice-line.ts';
 import type { Letterhead } from './message.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { oneLine } from '#domain/text/one-line.ts';
-import { abstractMail } from './abstract-mails.ts';
-import { awardMail } from './award-mails.ts';
-import { accountMail } from './account-mails.ts';
-import { enquiryMailOf } from './enquiry-mail.ts';
+import { abstractMail } from '#server/abstracts/abstracts.mail.ts';
+import { awardMail } from '#server/awards/awards.mail.ts';
+import { accountMail } from '#server/identity/accounts.mail.ts';
+import { enquiryMailOf } from '#server/enquiries/enquiry.mail.ts';
 import {
   groupCancelledMail,
   groupCodeMail,
@@ -10,12 +10,12 @@ import {
   groupPaidMail,
   groupReminderMail,
   proformaMail,
-} from './group-mails.ts';
+} from '#server/groups/groups.mail.ts';
 import type { ContentOf, Letterhead, MailContent, Message } from './message.ts';
-import { orderMail } from './order-mails.ts';
-import { passMail } from './pass-mail.ts';
-import { taxDocumentMail } from './tax-document-mail.ts';
-import { ticketCodeMail } from './ticket-code-mail.ts';
+import { orderMail } from '#server/orders/orders.mail.ts';
+import { passMail } from '#server/tickets/pass.mail.ts';
+import { taxDocumentMail } from '#server/invoices/invoice.mail.ts';
+import { ticketCodeMail } from '#server/tickets/ticket-code.mail.ts';
 
 /** A mail as it is sent and as the mailbox shows it. */
 export async function renderMail(head: Letterhead, content: MailContent): Promise<Message> {

@@ -1,4 +1,4 @@
-import { busy } from '#server/problems.ts';
+import { busy } from '#server/http/problems.ts';
 
 export interface FewAtOnce {
   /** Does the work, or refuses with 503 while too much is under way, of this client or of all. */

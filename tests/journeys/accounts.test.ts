@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exhibitorArea } from '#words';
 import { m } from '#messages';
-import { exhibitorOffice } from '#server/exhibitor-office.ts';
+import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
 import { another, password } from '#tests/support/accounts.ts';
 import { seriousProblems } from '#tests/support/delegate.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEventFile } from '#server/event-file.ts';
+import { readEventFile } from '#server/config/event-file.ts';
 import { paths } from '#src/app/rendered-pages.ts';
 import { findChromium, launch } from '#tests/support/chromium.ts';
 import { desktop, FirstTaps, moments, phone, tablet } from '#tests/support/first-tap.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/event-file.ts';
+import { readEventFile } from '#server/config/event-file.ts';
 import { AtSite } from '#tests/support/at-site.ts';
 import { addressOf, type Reply } from '#tests/support/load.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';

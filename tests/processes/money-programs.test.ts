@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openException } from '#server/commands/payment-exceptions.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Sql } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/event-file.ts';
-import { bringUp } from '#server/open-database.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { bringUp } from '#server/db/open-database.ts';
 
 /** The programs that the organiser's treasurer runs, on a database that the service has left. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-treasurer-'));

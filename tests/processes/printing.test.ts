@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEventFile } from '#server/event-file.ts';
+import { readEventFile } from '#server/config/event-file.ts';
 import { aGroup } from '#tests/support/groups.ts';
 import { startSite } from '#tests/support/site.ts';
 

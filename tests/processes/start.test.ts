@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
-import { readConfig, type Config } from '#server/config.ts';
-import { lockDataDir, readSecret, readSigningKeys } from '#server/data-dir.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
+import { lockDataDir, readSecret, readSigningKeys } from '#server/config/data-dir.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/event-file.ts';
-import { bringUp } from '#server/open-database.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { bringUp } from '#server/db/open-database.ts';
 import { start, type Running } from '#server/start.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAlone, placeGathered } from '#server/commands/place-together.ts';
-import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import { placeAlone, placeGathered } from '#server/orders/place-in-round.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { begin, playBoth, rowsOf } from '#tests/support/gathered.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctBilling } from '#server/commands/correct-billing.ts';
-import { issueInvoice } from '#server/commands/issue-documents.ts';
+import { correctBilling } from '#server/invoices/correct-billing.ts';
+import { issueInvoice } from '#server/invoices/issue-invoices.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { orders } from '#server/db/schema.ts';

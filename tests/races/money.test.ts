@@ -13,7 +13,7 @@ import { workOff } from '#tests/support/work-off.ts';
 /** Switched off to see that the stories notice. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
-vi.mock(import('#server/commands/lock-order.ts'), async (original) => {
+vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
   const { lockOrder } = await original();
   return {
     lockOrder: async (tx: Sql, id: string) => {

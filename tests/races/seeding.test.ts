@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedCatalogue } from '#server/commands/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import type { Database } from '#server/db/database.ts';
 import { newSigningKey, signingKeys } from '#server/identity/signing-keys.ts';

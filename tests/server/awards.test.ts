@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
-import { nominations } from '#server/db/award-schema.ts';
+import { nominations } from '#server/awards/awards.tables.ts';
 import { outboxEmails } from '#server/db/mail-schema.ts';
 import { attendees, orderItems, orders, tickets } from '#server/db/schema.ts';
-import { mailMessage } from '#server/queries/mail-message.ts';
-import { findMail } from '#server/queries/outbox.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
+import { findMail } from '#server/mail/outbox.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/boss.ts';
-import { refund } from '#server/jobs/refund.ts';
+import { refund } from '#server/refunds/refund-job.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';

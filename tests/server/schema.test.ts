@@ -1,15 +1,15 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as abstracts from '#server/db/abstract-schema.ts';
+import * as abstracts from '#server/abstracts/abstracts.tables.ts';
 import * as accounts from '#server/db/account-schema.ts';
-import * as awards from '#server/db/award-schema.ts';
+import * as awards from '#server/awards/awards.tables.ts';
 import * as mail from '#server/db/mail-schema.ts';
 import * as money from '#server/db/money-schema.ts';
-import * as retention from '#server/db/retention-schema.ts';
+import * as retention from '#server/personal-data/retention.tables.ts';
 import * as schema from '#server/db/schema.ts';
-import * as tax from '#server/db/tax-schema.ts';
-import * as upgrades from '#server/db/upgrade-schema.ts';
+import * as tax from '#server/invoices/invoices.tables.ts';
+import * as upgrades from '#server/upgrades/upgrades.tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 it('describes every table with the columns, types and gaps that the migrations make', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDocument } from '#server/commands/add-document.ts';
+import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import {
   forgetAccounts,
   forgetBuyers,
@@ -7,10 +7,10 @@ import {
   forgetMails,
   forgetRegistrations,
   forgetUnpaid,
-} from '#server/commands/forget.ts';
-import { forgetDaily } from '#server/commands/forget-daily.ts';
-import { expireOrders } from '#server/commands/expire-orders.ts';
-import { openException } from '#server/commands/payment-exceptions.ts';
+} from '#server/personal-data/delete-expired.ts';
+import { forgetDaily } from '#server/personal-data/delete-expired-daily.ts';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aSignUp, anAccount } from './accounts.ts';
 import { rowCounts } from './database.ts';

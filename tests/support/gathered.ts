@@ -1,6 +1,6 @@
-import { placeAlone, placeGathered } from '#server/commands/place-together.ts';
-import { orderRows, type OrderRows } from '#server/commands/order-rows.ts';
-import { readOrder } from '#server/commands/read-order.ts';
+import { placeAlone, placeGathered } from '#server/orders/place-in-round.ts';
+import { orderRows, type OrderRows } from '#server/orders/order-rows.ts';
+import { readOrder } from '#server/orders/read-order.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { chance } from './load.ts';

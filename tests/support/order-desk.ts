@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import { orderToken } from '#server/commands/order-link.ts';
+import { orderToken } from '#server/orders/order-link.ts';
 import { orders } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';

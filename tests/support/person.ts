@@ -1,6 +1,6 @@
 import { nominationOf } from '#domain/awards.ts';
-import { addDocument } from '#server/commands/add-document.ts';
-import { expireOrders } from '#server/commands/expire-orders.ts';
+import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
+import { expireOrders } from '#server/orders/expire-orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { anAbstractBody, askAbstract, proveDelegate, submitBody, uploaded } from './abstracts.ts';
 import { aSignUp, call } from './accounts.ts';

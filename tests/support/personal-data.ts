@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson } from '#server/commands/erase-person.ts';
-import { deleteOrphans } from '#server/commands/store-upload.ts';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
+import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import type { Database } from '#server/db/database.ts';
-import { personalColumns } from '#server/db/personal-columns.ts';
-import { exportPerson } from '#server/queries/export-person.ts';
-import { rowsOfPerson } from '#server/queries/rows-of-person.ts';
+import { personalColumns } from '#server/personal-data/personal-columns.ts';
+import { exportPerson } from '#server/personal-data/export-person.ts';
+import { rowsOfPerson } from '#server/personal-data/rows-of-person.ts';
 import { rowCounts } from './database.ts';
 import { ask, placed, signIn } from './groups.ts';
 import { hersElse, hersPaid, hersUnpaid, mailed, rowsHolding, traces, zarina } from './person.ts';
 import { emptyTables, testServer, type TestServer } from './server.ts';
-import { findTickets } from '#server/queries/find-tickets.ts';
+import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aPaidBooking } from './tickets.ts';
 import { breaches, stateOf } from './upgrades.ts';
 

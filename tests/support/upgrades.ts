@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { issuePass, type Holder } from '#server/commands/issue-passes.ts';
-import { findBreaches } from '#server/queries/money-audit.ts';
+import { issuePass, type Holder } from '#server/tickets/issue-passes.ts';
+import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { aReceipt, confirm } from './orders.ts';
 import type { TestServer } from './server.ts';
 import { askCode, codesOf, verifyCode } from './tickets.ts';

@@ -1,4 +1,4 @@
-import { moneyHandlers } from '#server/jobs/money-handlers.ts';
+import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import type { TestServer } from './server.ts';
 
 type MoneyJob = keyof ReturnType<typeof moneyHandlers>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Keys } from '#server/keys.ts';
-import { Problem } from '#server/problems.ts';
+import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 import { checkoutFile } from './checkout-file.ts';
 import { ledgerOf } from './sandbox-ledger.ts';

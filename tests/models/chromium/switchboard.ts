@@ -1,4 +1,4 @@
-import type { Fault } from '#server/faults.ts';
+import type { Fault } from '#server/dev/faults.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Holds the calls of a running service, one waiting at most, until a test says what becomes of each. */

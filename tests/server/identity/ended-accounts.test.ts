@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erasePerson } from '#server/commands/erase-person.ts';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { cognitoIdentity } from '#server/identity/open-identity.ts';
 import type { Account } from '#server/identity/identity.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/accounts.ts';

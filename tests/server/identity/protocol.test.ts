@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepCodes } from '#server/commands/one-time-codes.ts';
-import { queueMail } from '#server/commands/queue-mail.ts';
+import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
 import { anAccount, call, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
 import { rowCounts } from '#tests/support/database.ts';

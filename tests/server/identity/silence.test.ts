@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeLog } from '#server/logging.ts';
+import { makeLog } from '#server/http/logging.ts';
 import { aSignUp, anAccount, another, mailedCodes, password } from '#tests/support/accounts.ts';
 import { connectAmplify, visitor } from '#tests/support/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

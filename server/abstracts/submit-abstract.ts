@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { abstractLimits, authorProblems, wordsOf, writtenAuthors, type AbstractAuthor } from '#domain/abstracts.ts';
+import { passId } from '#domain/tickets/tickets.ts';
+import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
+import type { AbstractAnswers } from '#schemas/compiled/types.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
+import { abstractForm } from '#schemas/forms/abstract.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import { trimmed } from '#schemas/visible.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { abstracts } from './abstracts.tables.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Delegate } from './find-delegate.ts';
+import { abstractOf } from './read-abstract.ts';
+import type { Services } from '#server/services.ts';
+import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { m } from '#messages';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Submitted {
+  answers: Omit<AbstractAnswers, 'file'>;
+  authors: AbstractAuthor[];
+  /** its id */
+  file: string;
+}
+
+/** Submits the abstract of a delegate, or replaces it, and confirms it by mail in the same transaction. Decision 38. */
+export async function submitAbstract(services: Services, delegate: Delegate, body: NewAbstract): Promise<void> {
+  const submitted = readSubmitted(services, body);
+  const { db, clock, jobs } = services;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // two windows of one delegate wait for each other
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${delegate.email}`]);
+    const before = await abstractOf(tx, delegate.email);
+    if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
+
+    const { file, answers, authors } = submitted;
+    const said = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
+    const id = before?.id ?? randomUUID();
+    if (before)
+      await tx.orm
+        .update(abstracts)
+        .set({ ...said, version: before.version + 1 })
+        .where(eq(abstracts.id, id));
+    else {
+      const made = { id, reference: referenceOf(services), email: delegate.email, version: 1, submittedAt: now };
+      await tx.orm.insert(abstracts).values({ ...said, ...made });
+    }
+    await takeFile(tx, { abstractId: id, file, now });
+    const payload = { abstractId: id };
+    await queueMail(tx, jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
+  });
+}
+
+/** What people call it by: 'SIMC25-A-4T2MZ'. */
+const referenceOf = ({ conference }: Services): string =>
+  `${conference.event.ids.eventCode}-A-${passId(randomBytes(16)).slice(0, 11)}`;
+
+function readSubmitted(services: Services, { authors, version: _, ...given }: NewAbstract): Submitted {
+  let problems: FieldProblem[] = [];
+  const areRight = (said: Answers): said is Answers & AbstractAnswers => {
+    problems = problemsOnWire(abstractForm, said);
+    return problems.length === 0;
+  };
+  const answers = trimmed(given);
+  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
+  if (wordsOf(answers) > abstractLimits.words) {
+    const message = m.abstract_refusals_words({ most: abstractLimits.words });
+    throw new Problem(400, message, [{ field: 'introduction', message }]);
+  }
+  const { file: url, ...rest } = answers;
+  const file = fileIdOf(url, services);
+  if (file === undefined) throw new Problem(400, m.refusals_foreign_upload());
+  return { answers: rest, file, authors: readAuthors(authors) };
+}
+
+function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
+  const authors = writtenAuthors(given);
+  const isTooLong = authors.some(
+    ({ name, affiliation }) => name.length > abstractLimits.name || affiliation.length > abstractLimits.affiliation,
+  );
+  if (isTooLong || authors.length > abstractLimits.authors || authorProblems(authors).length > 0 || !authors.length)
+    throw new Problem(400, m.abstract_refusals_authors());
+  return authors;
+}
+
+/** The abstract's file from now on: the one that it has, or one that was uploaded and belongs to nothing yet. */
+async function takeFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
+  await tx.query('UPDATE uploads SET replaced_at = $3 WHERE abstract_id = $1 AND id <> $2 AND replaced_at IS NULL', [
+    abstractId,
+    file,
+    now,
+  ]);
+  const taken = await tx.query(
+    `UPDATE uploads SET abstract_id = $1
+     WHERE id = $2 AND order_id IS NULL AND (abstract_id IS NULL OR (abstract_id = $1 AND replaced_at IS NULL)) RETURNING id`,
+    [abstractId, file],
+  );
+  if (taken.length === 0) throw new Problem(400, m.refusals_foreign_upload());
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { orderCode } from '#server/orders/order-rows.ts';
+import type { AwardBooking } from './read-nomination.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface NewAwardOrder {
+  conference: EventFile;
+  tokenHash: string;
+  gateway: string;
+  now: Date;
+}
+
+export type AwardRows = ReturnType<typeof awardRows>;
+
+/** The rows of a nomination's order, as the database function place_order takes them: no seats, no passes, no addresses held. */
+export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
+  const { award, totalPaise } = booking;
+  const { currency } = made.conference.event.payment;
+  const now = made.now.toISOString();
+  const times = { created_at: now, updated_at: now };
+  const id = randomUUID();
+  return {
+    order: { id, ...orderRow(booking, made), total_paise: totalPaise, currency, ...times },
+    items: [
+      { order_id: id, position: 0, kind: 'award', ref_id: award, label: award, quantity: 1, unit_paise: totalPaise },
+    ],
+    attendees: [],
+    seats: [],
+    emails: [],
+    payment: {
+      id: randomUUID().replaceAll('-', ''),
+      order_id: id,
+      state: 'created',
+      gateway: made.gateway,
+      amount_paise: totalPaise,
+      currency,
+      ...times,
+    },
+  };
+}
+
+const orderRow = ({ award, answers }: AwardBooking, { conference, tokenHash, now }: NewAwardOrder) => ({
+  code: orderCode(conference),
+  kind: 'award',
+  state: 'pending',
+  conference_id: conference.event.ids.conferenceId,
+  pass_type_id: null,
+  quantity: 1,
+  contact_name: answers.nomineeName,
+  contact_email: normaliseEmail(answers.email),
+  contact_mobile: answers.mobile,
+  billing_name: answers.organizationName,
+  billing_address: answers.address,
+  billing_state: answers.state,
+  gst_number: answers.gstin ?? null,
+  answers: { ...answers, awardType: award },
+  consent_version: conference.event.consent.version,
+  token_hash: tokenHash,
+  hold_until: new Date(now.getTime() + conference.awards.payWithinDays * dayMs).toISOString(),
+});

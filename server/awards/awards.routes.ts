@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { registerNomination } from '#schemas/api/awards.api.ts';
+import { recordNomination } from './record-nomination.ts';
+import type { Services } from '#server/services.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** Nominations for awards; nobody signs in for one. Their orders come by the path of all orders. Spec: registration 6, 7. */
+export const awardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.route({
+    ...registerNomination,
+    config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
+    handler: async ({ params, query, body, headers }) => {
+      checkExpo(services.conference, params.expoId);
+      await recordNomination(services, { body, type: query.type, token: headers['x-order-token'] });
+      return { status: true as const };
+    },
+  });
+};

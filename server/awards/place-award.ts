@@ -1,0 +1,94 @@
+import { takesNominations } from '#domain/awards.ts';
+import { toRupees } from '#domain/money/money.ts';
+import { splitTax } from '#domain/money/tax.ts';
+import type { AwardCheckout, AwardOrderBody } from '#schemas/api/awards.api.ts';
+import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { awardRows, type AwardRows } from './award-rows.ts';
+import { buyersToken } from '#server/orders/buyers-token.ts';
+import { checkoutOf } from '#server/payments/checkout.ts';
+import { dropMails } from '#server/mail/cancel-mails.ts';
+import { openAttempt } from '#server/payments/open-attempt.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
+import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
+import { keepNomination } from './record-nomination.ts';
+
+/** path of the page to which the checkout leads back */
+const returnPath = '/award/confirmation';
+
+/**
+ * Places the order of a nomination, which can be paid for some days: nothing is held for it. A newer one of the same token takes
+ * its place. Spec: registration 3.11, 3.12, 7; decision 36.
+ */
+export async function placeAward(
+  services: Services,
+  { order, token }: { order: AwardOrderBody; token: string | undefined },
+): Promise<AwardCheckout> {
+  const { conference, gateways, clock } = services;
+  if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
+  const gateway = gateways.awards;
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
+
+  const booking = readAwardOrder(order, conference);
+  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'award-token', token });
+  const rows = awardRows(booking, { conference, tokenHash, gateway: gateway.name, now: clock.now() });
+  const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
+  await write(services, { booking, rows, page });
+
+  const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
+  if (!providerOrder) throw new Problem(409, m.award_refusals_entry());
+  return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
+}
+
+interface Writing {
+  booking: AwardBooking;
+  rows: AwardRows;
+  page: string;
+}
+
+async function write(services: Services, { booking, rows, page }: Writing): Promise<void> {
+  const { order } = rows;
+  await services.db.transaction(async (tx) => {
+    await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
+    await dropMails(tx, { tokenHash: order.token_hash }); // of the attempt it replaces
+    await keepNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
+    await queueUnprovenMail(tx, services.jobs, {
+      kind: 'award-received',
+      recipient: order.contact_email,
+      payload: { link: page },
+      orderId: order.id,
+      now: services.clock.now(),
+    });
+  });
+}
+
+interface Opened {
+  rows: AwardRows;
+  gateway: PaymentGateway;
+  providerOrder: ProviderOrder;
+  orderToken: string;
+  page: string;
+  award: string;
+}
+
+function checkout(services: Services, opened: Opened): AwardCheckout {
+  const { rows, gateway, providerOrder, orderToken, page, award } = opened;
+  const { order } = rows;
+  const rate = services.conference.awards.gstPercent;
+  const common = checkoutOf(services, {
+    gateway,
+    providerOrder,
+    orderToken,
+    code: order.code,
+    label: award,
+    totalPaise: order.total_paise,
+    contact: { name: order.contact_name, email: order.contact_email, mobile: order.contact_mobile },
+    returnPath,
+    expiresAt: order.hold_until,
+  });
+  const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false }); // of one rate either way
+  return { ...common, discount: 0, gst: toRupees(tax), gst_rate: rate, order_page: page };
+}

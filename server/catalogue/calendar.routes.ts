@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { Problem } from '#server/http/problems.ts';
+import { calendarNamed } from './calendar-files.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+
+const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
+
+/** '/calendar/conference.ics' and '/calendar/{workshop id}.ics', to be put into a calendar or subscribed to. */
+export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.get('/calendar/:file', { schema, config: { revalidated: true } }, async ({ params: { file } }, reply) => {
+    const calendar = file.endsWith('.ics') ? calendarNamed(services, file.slice(0, -'.ics'.length)) : undefined;
+    if (calendar === undefined) {
+      reply.header('cache-control', 'no-store');
+      throw new Problem(404, m.refusals_not_found());
+    }
+    return reply
+      .headers({ 'content-disposition': `inline; filename="${file}"`, 'content-type': 'text/calendar; charset=utf-8' })
+      .send(calendar);
+  });
+};

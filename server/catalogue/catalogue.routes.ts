@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  checkEmail,
+  checkEmails,
+  listPasses,
+  listWorkshops,
+  mailUnpaidLink as mailUnpaidLinkEndpoint,
+} from '#schemas/api/catalogue.api.ts';
+import { Problem } from '#server/http/problems.ts';
+import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
+import { isEmailFree, takenEmails } from '#server/orders/email-free.ts';
+import { unpaidOrderOf } from '#server/order-page/unpaid-order.ts';
+import { seatsFreshness, workshopsOf } from './list-workshops.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** What can be booked: passes, workshops with their free seats, and whether an address is free. Spec: registration 7. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...listPasses,
+    config: { revalidated: true, kept: () => () => true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const passes = conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
+      const data: [typeof passes] = [passes];
+      return { status: true, data };
+    },
+  });
+
+  app.route({
+    ...listWorkshops,
+    config: { revalidated: true, kept: () => seatsFreshness(services) },
+    handler: async ({ params, headers }, reply) => {
+      reply.header('vary', 'x-order-token');
+      checkExpo(conference, params.expoId);
+      const { conferenceId } = params;
+      const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });
+      if (!workshops) throw new Problem(404, m.refusals_unknown_event());
+      return { status: true, data: workshops };
+    },
+  });
+
+  await app.register(emailRoutes, { services });
+};
+
+/** Whether addresses are free: one, or all of a group in one call. */
+const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...checkEmail,
+    config: { throttle: { perAddress: 30, perClient: 600 } },
+    handler: async ({ params, query: { email }, headers }) => {
+      checkExpo(conference, params.expoId);
+      if (!(await isEmailFree(services.db, email))) return { status: false };
+      const unpaid = await unpaidOrderOf(services, { email, token: headers['x-order-token'] });
+      return { status: true, ...(unpaid && { unpaid: true }) };
+    },
+  });
+
+  app.route({
+    ...mailUnpaidLinkEndpoint,
+    config: { throttle: { perAddress: 30, perClient: 120 } },
+    handler: async ({ params, body: { email } }) => {
+      checkExpo(conference, params.expoId);
+      await mailUnpaidLink(services, email);
+      return { status: true };
+    },
+  });
+
+  app.route({
+    ...checkEmails,
+    config: { throttle: { perClient: 60 } },
+    handler: async ({ params, body: { emails } }) => {
+      checkExpo(conference, params.expoId);
+      const taken = await takenEmails(services.db, emails);
+      return { status: taken.length === 0, taken };
+    },
+  });
+};

@@ -1,0 +1,19 @@
+import { m } from '#messages';
+import { calendarFile, conferenceDays } from './calendar.ts';
+import type { ContentOf, Letterhead } from '#server/mail/message.ts';
+
+/** The days of the conference for the holder of a pass; its id is the pass's, so that a mail sent again changes the same entry. */
+export function conferenceCalendar(head: Letterhead, { ticket, workshops, issuedAt }: ContentOf<'pass'>): string {
+  const url = `${head.publicUrl}/tickets`;
+  const booked = workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`);
+  return calendarFile(head, {
+    ...conferenceDays(head),
+    id: ticket.pass_id,
+    stamp: issuedAt,
+    description: [
+      ...(booked.length > 0 ? [m.pass_mail_your_workshops(), ...booked] : []),
+      `${m.pass_mail_your_pass()}: ${url}`,
+    ].join('\n'),
+    url,
+  });
+}

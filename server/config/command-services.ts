@@ -1,0 +1,29 @@
+import { clockFrom, systemClock } from '#server/clock.ts';
+import type { Config } from './config.ts';
+import { readSecret } from './data-dir.ts';
+import { readEventFile } from './event-file.ts';
+import { keysFrom } from '#server/keys.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { Opened } from './closers.ts';
+import { openStore } from '#server/uploads/store-from-config.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * What a command of the organiser works with, beside the running service: no job is enqueued, for the service finds what waits
+ * within a minute.
+ */
+export async function commandServices(
+  config: Config,
+  opened: Opened,
+): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files'>> {
+  const db = await openDatabase(config, opened);
+  await db.migrate();
+  return {
+    db,
+    clock: config.now ? clockFrom(config.now) : systemClock,
+    keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
+    jobs: { enqueue: async () => undefined },
+    conference: readEventFile(config.EVENT_DIR).conference,
+    files: openStore(config),
+  };
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import type { Config } from '#server/config/config.ts';
+import { lockDataDir } from '#server/config/data-dir.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { connectPostgres } from './postgres.ts';
+import type { Opened } from '#server/config/closers.ts';
+import { StartError } from '#server/config/start-error.ts';
+
+/** The folder is one process's own where the embedded database lies in it. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config, opened: Pick<Opened, 'add'>): Promise<Database> {
+  if (!DATABASE_URL) {
+    const lock = lockDataDir(DATA_DIR);
+    opened.add(() => lock.release());
+  }
+  const db = DATABASE_URL ? connectPostgres(DATABASE_URL) : await openPglite({ folder: join(DATA_DIR, 'database') });
+  opened.add(() => db.close());
+  return db;
+}
+
+export async function migrate(db: Database): Promise<void> {
+  await db.migrate().catch((cause: unknown) => {
+    throw new StartError(`The database cannot be used: ${reasonOf(cause)}`, { cause });
+  });
+}
+
+/** Migrates and seeds; a capacity that is taken already stops the start. */
+export async function bringUp(db: Database, conference: EventFile): Promise<void> {
+  await migrate(db);
+  const [short] = await seedCatalogue(db, conference);
+  if (short)
+    throw new StartError(
+      `event: the workshop '${short.name}' has ${short.taken} seats sold or held, its max_count must not be ${short.wanted}`,
+    );
+}
+
+/** The innermost reason: what wraps it repeats statements. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause) return reasonOf(error.cause);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

@@ -1,0 +1,11 @@
+import { issuePass } from '#server/tickets/issue-passes.ts';
+import type { Services } from '#server/services.ts';
+
+/** In a demo somebody holds each kind of pass that the organiser issues: the sample people of event/upgrades.json. */
+export async function issueSamples(services: Services): Promise<void> {
+  const { passes, samples } = services.conference.upgrades;
+  for (const { pass, ...holder } of samples) {
+    const kind = passes.find(({ id }) => id === pass);
+    if (kind) await issuePass(services, kind, holder);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Services } from '#server/services.ts';
+import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'keys'>;
+
+/** Wrong codes that one network may enter in a day, for all emails and purposes together. Decision 48. */
+export const mostWrongCodes = 500;
+
+const limitOf = (client: string): Limit => ({
+  what: 'wrong codes',
+  who: { client },
+  most: mostWrongCodes,
+  windowSeconds: 24 * 60 * 60,
+});
+
+/** Counts a guess before the code is looked at. Returns the seconds to wait if the network has none left today. */
+export const countGuess = (services: Needed, client: string | undefined): Promise<number | undefined> | undefined =>
+  client === undefined ? undefined : countAll(services, [limitOf(client)]);
+
+/** Takes the count of a right code back, so that a venue full of delegates never reaches the limit. */
+export const forgiveGuess = (services: Needed, client: string | undefined): Promise<void> | undefined =>
+  client === undefined ? undefined : uncount(services, limitOf(client));

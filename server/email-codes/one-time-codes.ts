@@ -1,0 +1,176 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
+import { accountCodes, codes, limits } from '#domain/limits.ts';
+import type { Sql } from '#server/db/database.ts';
+import { sameText, type Keys } from '#server/keys.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
+import { m } from '#messages';
+import { countGuess, forgiveGuess } from './guess-limit.ts';
+import { queueCode } from './queue-code.ts';
+
+interface CodeRequest {
+  purpose: keyof typeof purposes;
+  email: string;
+  /** the network that asks */
+  client?: string;
+  now: Date;
+}
+
+const visitorCodes = { lifeMinutes: codes.lifeMinutes, coolDownSeconds: codes.coolDownSeconds };
+
+/** Codes of accounts have no cool-down: the identity service limits them per hour. */
+const purposes = {
+  tickets: { mail: 'ticket-code', ...visitorCodes },
+  group: { mail: 'group-code', ...visitorCodes },
+  abstract: { mail: 'abstract-code', ...visitorCodes },
+  'password-reset': { mail: 'reset-code', lifeMinutes: accountCodes.reset.lifeMinutes, coolDownSeconds: 0 },
+} as const;
+
+/** Seconds until a fresh code can be mailed; undefined: one was mailed now. */
+export type Issued = { waitSeconds: number | undefined };
+
+/**
+ * Mails a fresh code and ends the older code of the same network; codes that other networks asked for stay. Within the cool-down nothing
+ * is mailed and the reply says how long it lasts. Where the email belongs to nobody (`isReal` is false) everything is the same, and only
+ * the mail is missing. Spec: registration 2.7, 5.6; decisions 41 and 48.
+ */
+export async function issueCode(
+  { db, keys, jobs }: Pick<Services, 'db' | 'keys' | 'jobs'>,
+  { purpose, email: given, client, now, isReal = true }: CodeRequest & { isReal?: boolean },
+): Promise<Issued> {
+  const { mail, lifeMinutes } = purposes[purpose];
+  const email = normaliseEmail(given);
+  const asker = askerOf(keys, client);
+  return db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${email}`]);
+    const waitSeconds = await waitOf(tx, { purpose, email, asker, now });
+    if (waitSeconds !== undefined) return { waitSeconds };
+
+    const id = randomUUID();
+    const code = randomInt(10 ** limits.otpDigits)
+      .toString()
+      .padStart(limits.otpDigits, '0');
+    await tx.query(
+      `UPDATE one_time_codes SET expires_at = $4
+       WHERE purpose = $1 AND email = $2 AND asker = $3 AND used_at IS NULL AND expires_at > $4`,
+      [purpose, email, asker, now],
+    );
+    await tx.query(
+      `INSERT INTO one_time_codes (id, purpose, email, asker, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, purpose, email, asker, hashOf(keys, id, code), now, minutesAfter(now, lifeMinutes)],
+    );
+    await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
+    return { waitSeconds: undefined };
+  });
+}
+
+/**
+ * `none`: there is no live code. `spent`: the tries of this network at the live codes are used up, and a fresh code can be mailed in
+ * `waitSeconds`. `limited`: this network entered too many wrong codes today.
+ */
+export type Redeemed = { outcome: 'right' | 'wrong' | 'none' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
+
+/**
+ * Redeems a live code of the email, once. Every call counts as a try of all of them, before the codes are looked at: a try from the network
+ * that asked by one count, a try from elsewhere by another, so that no stranger uses up the owner's tries.
+ */
+export async function redeemCode(
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  { code, ...asked }: CodeRequest & { code: string },
+): Promise<Redeemed> {
+  const { db, keys } = services;
+  const { purpose, client, now } = asked;
+  const email = normaliseEmail(asked.email);
+  const asker = askerOf(keys, client);
+  const limited = await countGuess(services, client);
+  if (limited !== undefined) return { outcome: 'limited', waitSeconds: limited };
+
+  const live = await db.query<{ id: string; code_hash: string; tries: number }>(
+    `UPDATE one_time_codes
+     SET tries = tries + (asker = $5)::int, tries_of_others = tries_of_others + (asker <> $5)::int
+     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3
+       AND CASE WHEN asker = $5 THEN tries ELSE tries_of_others END < $4
+     RETURNING id, code_hash, CASE WHEN asker = $5 THEN tries ELSE tries_of_others END AS tries`,
+    [purpose, email, now, codes.tries, asker],
+  );
+  const none = { id: '', code_hash: '0'.repeat(64) }; // an email without a code is answered after the same work
+  const [found] = (live.length > 0 ? live : [none]).filter((one) =>
+    sameText(hashOf(keys, one.id, code), one.code_hash),
+  );
+  if (found && found.id !== '' && (await use(db, found.id, now))) {
+    await forgiveGuess(services, client);
+    return { outcome: 'right' };
+  }
+  if (live.some(({ tries }) => tries < codes.tries)) return { outcome: 'wrong' };
+  return spentOrNone(db, { purpose, email, asker, now });
+}
+
+/** Codes that no longer count, neither for what they open nor for how many a day may have. */
+export async function sweepCodes(db: Sql, now: Date): Promise<void> {
+  await db.query('DELETE FROM one_time_codes WHERE purpose = ANY ($2) AND created_at <= $1', [
+    minutesAfter(now, -24 * 60),
+    Object.keys(purposes),
+  ]);
+}
+
+const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-time-code', id + code);
+
+const askerOf = (keys: Keys, client: string | undefined): string =>
+  client === undefined ? '' : keys.sign('throttle', `asker\n${client}`);
+
+/** False if another call was faster. */
+async function use(db: Sql, id: string, now: Date): Promise<boolean> {
+  const used = await db.query('UPDATE one_time_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id', [
+    id,
+    now,
+  ]);
+  return used.length === 1;
+}
+
+type Counting = Omit<CodeRequest, 'client'> & { asker: string };
+
+/** Why no live code has a try left for this network. */
+async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {
+  const [live] = await db.query<{ count: number; newest: Date | null }>(
+    `SELECT count(*)::int AS count, max(created_at) FILTER (WHERE asker = $4) AS newest FROM one_time_codes
+     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3`,
+    [purpose, email, now, asker],
+  );
+  if (!live || live.count === 0) return { outcome: 'none' };
+  return { outcome: 'spent', waitSeconds: secondsUntil(live.newest, purposes[purpose].coolDownSeconds, now) ?? 0 };
+}
+
+/** Seconds until a code may be mailed; undefined: now. Throws when this network has had all codes of its day. */
+async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
+  const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
+    `SELECT max(created_at) FILTER (WHERE asker = $3 AND used_at IS NULL) AS newest,
+            count(*) FILTER (WHERE asker = $3)::int AS own, min(created_at) FILTER (WHERE asker = $3) AS oldest,
+            max(created_at) AS "newestOfAll", count(*)::int AS all
+     FROM one_time_codes WHERE purpose = $1 AND email = $2 AND created_at > $4`,
+    [purpose, email, asker, minutesAfter(now, -24 * 60)],
+  );
+  if (!counts) return undefined;
+  const coolDown = secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now);
+  if (coolDown !== undefined) return coolDown;
+  if (counts.own >= codes.perDay && purpose !== 'password-reset')
+    throw tooMany(secondsUntil(counts.oldest, daySeconds, now));
+  return counts.all < codes.perDayOfAll
+    ? undefined
+    : secondsUntil(counts.newestOfAll, codes.minutesBetweenMore * 60, now);
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** Whole seconds until so long after a moment; undefined: that is over. */
+function secondsUntil(moment: Date | null, seconds: number, now: Date): number | undefined {
+  const left = moment === null ? 0 : Math.ceil((moment.getTime() - now.getTime()) / 1000 + seconds);
+  return left > 0 ? left : undefined;
+}
+
+const tooMany = (waitSeconds = 1): Problem =>
+  Object.assign(new Problem(429, m.refusals_throttled_for({ seconds: durationInWords(waitSeconds) })), {
+    retryAfter: waitSeconds,
+  });

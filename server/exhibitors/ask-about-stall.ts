@@ -1,0 +1,44 @@
+import { stallName, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
+import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import { trimmed } from '#schemas/visible.ts';
+import { Problem } from '#server/http/problems.ts';
+import { findExhibitor } from './find-exhibitor.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { recordEnquiry } from '#server/enquiries/record-enquiry.ts';
+
+interface Asking {
+  account: { id: string; email: string };
+  question: StallQuestion;
+}
+
+/** Keeps what a company asks about a stall and mails it to the organiser. Who asks is read from the account, never from the call. */
+export async function askAboutStall(services: Services, { account, question }: Asking): Promise<void> {
+  const { category, message, stall } = checked(services, question);
+  const { details } = (await findExhibitor(services.db, account.id)) ?? {};
+  const enquiry = {
+    name: textOf(details?.['personName']) ?? account.email,
+    email: account.email,
+    subject: stall,
+    message,
+    ...given({ phone: textOf(details?.['mobile']), organization: textOf(details?.['name']) }),
+  };
+  await recordEnquiry(services, enquiry, { accountId: account.id, category });
+}
+
+function checked({ conference }: Services, question: StallQuestion): StallQuestion & { stall: string } {
+  const problems = problemsOnWire(stallEnquiryForm, { ...question });
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  const { category, message } = trimmed({ ...question }) as unknown as StallQuestion; // the validator has just held it to that
+  const stall = stallName(conference.stalls.tariff, category);
+  if (stall === undefined)
+    throw new Problem(400, m.refusals_answers(), [{ field: 'category', message: m.stall_enquiry_unknown_stall() }]);
+  return { category, message, stall };
+}
+
+const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
+
+/** Without what is not known: a column left out is null. */
+const given = <T extends Record<string, string | undefined>>(facts: T): { [K in keyof T]?: string } =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as { [K in keyof T]?: string };

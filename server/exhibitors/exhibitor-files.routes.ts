@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { listExhibitorDocuments, readExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { Problem } from '#server/http/problems.ts';
+import { documentsOf, findDocument } from './list-exhibitor-files.ts';
+import type { Services } from '#server/services.ts';
+import { signedInAccount } from '#server/http/session-guard.ts';
+import { pdfAttachment } from '#server/uploads/pdf.ts';
+import { isFileId } from '#server/uploads/upload-url.ts';
+import { m } from '#messages';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** Files of the signed-in company. One of another company is as good as none. */
+export const exhibitorDocumentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, files, conference } = services;
+
+  app.route({
+    ...listExhibitorDocuments,
+    config: { signedIn: true },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      return { data: await documentsOf(db, { accountId: signedInAccount(request).id, conference }) };
+    },
+  });
+
+  app.route({
+    ...readExhibitorDocument,
+    config: { signedIn: true },
+    handler: async (request, reply) => {
+      const { expoId, documentId: id } = request.params;
+      checkExpo(conference, expoId);
+      const known = isFileId(id) ? await findDocument(db, { id, accountId: signedInAccount(request).id }) : undefined;
+      const content = known && (await files.get(id));
+      if (!known || !content) throw new Problem(404, m.refusals_not_found());
+      return reply.headers(pdfAttachment(known)).send(content);
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { noProfile } from '#domain/exhibitors/exhibitors.ts';
+import {
+  readExhibitor,
+  saveExhibitor as saveExhibitorEndpoint,
+  signUpExhibitor as signUpExhibitorEndpoint,
+} from '#schemas/api/exhibitors.api.ts';
+import { saveExhibitor } from './save-exhibitor.ts';
+import { signUpExhibitor } from './sign-up-exhibitor.ts';
+import { Problem } from '#server/http/problems.ts';
+import { findExhibitor } from './find-exhibitor.ts';
+import type { Services } from '#server/services.ts';
+import { signedInAccount } from '#server/http/session-guard.ts';
+import { m } from '#messages';
+import { exhibitorDocumentRoutes } from './exhibitor-files.routes.ts';
+import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
+import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
+
+/** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
+export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...signUpExhibitorEndpoint,
+    config: { throttle: { perAddressAndClient: 10, perAddress: 100, perClient: 120, windowSeconds: 3600 } },
+    handler: async ({ params, body }) => {
+      checkExpo(conference, params.expoId);
+      checkEventCode(conference, params.eventSlug);
+      await signUpExhibitor(services, body);
+      return { status: true };
+    },
+  });
+
+  await app.register(profileRoutes, { services });
+  await app.register(exhibitorDocumentRoutes, { services });
+  await app.register(stallEnquiryRoutes, { services });
+};
+
+const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, conference } = services;
+
+  app.route({
+    ...readExhibitor,
+    config: { signedIn: true },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      const profile = await findExhibitor(db, signedInAccount(request).id);
+      if (!profile) throw new Problem(404, m.accounts_no_profile(), noProfile);
+      return profile;
+    },
+  });
+
+  app.route({
+    ...saveExhibitorEndpoint,
+    config: { signedIn: true, throttle: { perClient: 300 } },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      return saveExhibitor(services, { ...request.body, account: signedInAccount(request) });
+    },
+  });
+};

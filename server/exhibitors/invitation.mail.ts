@@ -1,0 +1,35 @@
+import { temporaryPassword } from '#domain/limits.ts';
+import { m } from '#messages';
+import { secretBox } from '#server/email-codes/code-mail.ts';
+import { html } from '#server/mail/html.ts';
+import { button, letter, paragraph } from '#server/mail/letter.ts';
+import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import { subjectOf } from '#server/mail/subjects.ts';
+
+/** Invites an exhibitor: the temporary password, and where it is used. Spec: landing 2.4. */
+export function invitationMail(head: Letterhead, { kind, password }: ContentOf<'invitation'>): Message {
+  const { event, publicUrl } = head;
+  const greeting = m.invitation_mail_greeting({ event: event.name });
+  const shown = password ?? m.invitation_mail_removed();
+  const life = m.invitation_mail_life({ days: temporaryPassword.lifeDays });
+  const address = `${publicUrl}/authorize/password`;
+  const parts = [
+    paragraph(greeting),
+    paragraph(m.invitation_mail_use()),
+    secretBox(shown, 'font-size:20px;letter-spacing:1px'),
+    button(head, { href: address, words: m.invitation_mail_sign_in() }),
+    paragraph(life),
+    paragraph(m.invitation_mail_warning()),
+  ];
+  return {
+    subject: subjectOf(kind, event),
+    html: letter(head, { title: m.invitation_mail_title(), preview: greeting, body: html`${parts}` }),
+    text: [
+      [greeting, '', m.invitation_mail_use(), '', `    ${shown}`, '', address, ''],
+      [life, '', m.invitation_mail_warning(), '', event.contacts.supportEmail],
+    ]
+      .flat()
+      .join('\n'),
+    attachments: [],
+  };
+}

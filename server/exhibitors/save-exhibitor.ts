@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import type { Profile } from '#schemas/api/exhibitors.api.ts';
+import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import { written } from '#schemas/written.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { exhibitors } from '#server/db/account-schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { profileOf } from './find-exhibitor.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { companyColumns } from './exhibitor-rows.ts';
+
+interface Change {
+  account: { id: string; email: string };
+  /** the version the change was made from; 0: there was none */
+  version: number;
+  details: Answers;
+}
+
+/** Keeps a change made from the newest version; one made from an older version is refused whole, so that none is lost. */
+export async function saveExhibitor({ db, clock }: Services, change: Change): Promise<Profile> {
+  const columns = companyColumns(checked(change.details));
+  const now = clock.now();
+  const { account, version } = change;
+  const [row] =
+    version === 0
+      ? await db.orm
+          .insert(exhibitors)
+          .values({
+            ...columns,
+            accountId: account.id,
+            email: account.email,
+            version: 1,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .onConflictDoNothing()
+          .returning()
+      : await db.orm
+          .update(exhibitors)
+          .set({ ...columns, version: version + 1, updatedAt: now })
+          .where(and(eq(exhibitors.accountId, account.id), eq(exhibitors.version, version)))
+          .returning();
+  if (!row) throw new Problem(409, m.accounts_changed_meanwhile(), versionConflict);
+  return profileOf(row);
+}
+
+function checked(details: Answers): ExhibitorProfileAnswers {
+  const answers = written(exhibitorProfileForm, details);
+  const problems = problemsOnWire(exhibitorProfileForm, answers);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  return answers as unknown as ExhibitorProfileAnswers; // the validator has just held them to that
+}

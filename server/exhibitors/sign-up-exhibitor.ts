@@ -1,0 +1,43 @@
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibitors.ts';
+import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import { written } from '#schemas/written.ts';
+import { exhibitors } from '#server/db/account-schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { companyColumns } from './exhibitor-rows.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+/**
+ * Makes the account, then keeps what the company said. The directory may be another service, so it is no one transaction: an
+ * account whose details were lost signs in and is asked for them again. Spec: landing 2.6; decision 30.
+ */
+export async function signUpExhibitor(services: Services, signUp: SignUp): Promise<void> {
+  const answers = checked(signUp);
+  const { email, password, ...company } = answers;
+  const made = await services.identity.directory.create({ email: normaliseEmail(email), password });
+  if ('refused' in made) throw refusalOf(made);
+
+  const now = services.clock.now();
+  const address = normaliseEmail(email);
+  await services.db.transaction(async (tx) => {
+    const row = { ...companyColumns(company), accountId: made.id, email: address, version: 1 };
+    await tx.orm.insert(exhibitors).values({ ...row, createdAt: now, updatedAt: now });
+    await queueMail(tx, services.jobs, { kind: 'account-made', recipient: address, payload: {}, now });
+  });
+}
+
+function checked(signUp: SignUp): ExhibitorAnswers {
+  const answers = written(exhibitorForm, { ...answersOf(signUp) });
+  const problems = problemsOnWire(exhibitorForm, answers);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  return answers as unknown as ExhibitorAnswers; // the validator has just held them to that
+}
+
+function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {
+  if (made.refused === 'exists') return new Problem(409, m.accounts_exists(), accountExists);
+  return new Problem(400, m.refusals_answers(), [{ field: 'password', message: made.message }]);
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { askAboutStall as askAboutStallEndpoint, listEnquiries } from '#schemas/api/exhibitors.api.ts';
+import { askAboutStall } from './ask-about-stall.ts';
+import { enquiriesOf } from './list-stall-enquiries.ts';
+import type { Services } from '#server/services.ts';
+import { signedInAccount } from '#server/http/session-guard.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** What a signed-in company asks the organiser about a stall, and what has become of it. */
+export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...listEnquiries,
+    config: { signedIn: true },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      return { data: await enquiriesOf(services, signedInAccount(request)) };
+    },
+  });
+
+  app.route({
+    ...askAboutStallEndpoint,
+    config: {
+      signedIn: true,
+      throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: ({ account }) => account?.email },
+    },
+    handler: async (request) => {
+      checkExpo(conference, request.params.expoId);
+      const account = signedInAccount(request);
+      await askAboutStall(services, { account, question: request.body });
+      return { data: await enquiriesOf(services, account) };
+    },
+  });
+};

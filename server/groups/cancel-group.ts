@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { groupState } from '#domain/groups/groups.ts';
+import { orders, payments } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { ownGroup } from './group-facts.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { dropMails } from '#server/mail/cancel-mails.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+
+/** Gives an unpaid group back: its seats are free at once. Money that comes all the same follows decision 7. */
+export async function cancelGroup(
+  { db, jobs, clock }: Services,
+  named: { code: string; email: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const group = await ownGroup(tx, named);
+    const order = group && (await lockOrder(tx, group.id));
+    if (!group || !order) throw new Problem(404, m.group_refusals_unknown_group());
+    const updatedAt = clock.now();
+    if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_cancellable());
+
+    await releaseOrder(tx, order.id);
+    await tx.orm.update(orders).set({ state: 'cancelled', updatedAt }).where(eq(orders.id, order.id));
+    await tx.orm
+      .update(payments)
+      .set({ state: 'failed', updatedAt })
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
+    await dropMails(tx, { orderId: order.id });
+    const recipient = group.contact.email;
+    await queueMail(tx, jobs, { kind: 'group-cancelled', recipient, payload: {}, orderId: order.id, now: updatedAt });
+  });
+}

@@ -1,0 +1,24 @@
+import { momentThere } from '#domain/time/time-in-words.ts';
+import { instantIn } from '#domain/time/dates.ts';
+import { dueAt } from '#domain/groups/groups.ts';
+import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
+
+/** The times that a group's mails and its pro-forma name, in words. */
+export function groupTimes(
+  { event, group: terms }: Letterhead,
+  { placedAt, holdUntil, isProven }: Pick<GroupLetter, 'placedAt' | 'holdUntil' | 'isProven'>,
+): { placed: string; due: string; confirmBy: string | undefined } {
+  const { start, timeZone } = event.dates;
+  const moment = (at: number) => momentThere(at, timeZone);
+  const conferenceStart = instantIn(timeZone, start, '00:00');
+  const later = dueAt(
+    { placedAt, isProven: true, conferenceStart },
+    { ...terms, holdMinutes: event.payment.holdMinutes },
+  );
+  return {
+    placed: moment(placedAt.getTime()),
+    /** of the payment; before the email is proven it is the time that the proof will give */
+    due: moment(isProven ? holdUntil.getTime() : later),
+    confirmBy: isProven ? undefined : moment(holdUntil.getTime()),
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  cancelGroup as cancelGroupEndpoint,
+  downloadGroupPasses,
+  downloadParticipants,
+  downloadProforma,
+  emailGroupPasses,
+  openGroupLink as openGroupLinkEndpoint,
+  payGroup as payGroupEndpoint,
+  readGroups as readGroupsEndpoint,
+  renameParticipant as renameParticipantEndpoint,
+  sendGroupCode,
+  verifyGroupCode,
+} from '#schemas/api/groups.api.ts';
+import { cancelGroup } from './cancel-group.ts';
+import { beginSession, contactOf } from './group-session.ts';
+import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
+import { extendGroups, openGroupLink } from './open-group-link.ts';
+import { payGroup } from './pay-group.ts';
+import { renameParticipant } from './rename-participant.ts';
+import { sendGroupPasses } from './send-group-passes.ts';
+import { groupList, groupPasses, groupProforma, type GroupFile } from './group-files.ts';
+import { hasGroups } from './has-groups.ts';
+import { readGroups } from './read-groups.ts';
+import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/http/rate-limits.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { m } from '#messages';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
+export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference, db } = services;
+  const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
+
+  app.route({
+    ...openGroupLinkEndpoint,
+    config: { throttle: { perClient: 300 } },
+    handler: async ({ params, body }) => {
+      checkExpo(conference, params.expoId);
+      return openGroupLink(services, body);
+    },
+  });
+
+  app.route({
+    ...sendGroupCode,
+    config: { throttle },
+    handler: async ({ params, body: { email }, ip }) => {
+      checkExpo(conference, params.expoId);
+      const isReal = await hasGroups(db, email);
+      return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });
+    },
+  });
+
+  app.route({
+    ...verifyGroupCode,
+    config: { throttle },
+    handler: async ({ params, body: { email, otp_code: code }, ip }) => {
+      checkExpo(conference, params.expoId);
+      await proveEmail(
+        services,
+        { purpose: 'group', email, code, client: clientOf(ip) },
+        m.group_refusals_invalid_code(),
+      );
+      const session = beginSession(services, email);
+      await extendGroups(services, email);
+      return session;
+    },
+  });
+
+  await app.register(ownGroupRoutes, { services });
+  await app.register(fileRoutes, { services });
+};
+
+/** Of whoever has a session; the code of a group of someone else is as good as none. */
+const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const config = { throttle: { perClient: 600 } };
+  app.addHook('onRequest', async (request) => void groupContact(services, request));
+  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, expoOf(params)));
+  const asked = (request: FastifyRequest<{ Params: { order: string } }>) => ({
+    code: request.params.order,
+    email: groupContact(services, request),
+  });
+
+  app.route({
+    ...readGroupsEndpoint,
+    handler: async (request) => ({ data: await readGroups(services, groupContact(services, request)) }),
+  });
+
+  app.route({ ...payGroupEndpoint, config, handler: (request) => payGroup(services, asked(request)) });
+
+  app.route({
+    ...renameParticipantEndpoint,
+    config,
+    handler: (request) => {
+      const { number } = request.params;
+      return renameParticipant(services, { ...asked(request), number, name: request.body.name });
+    },
+  });
+
+  app.route({
+    ...emailGroupPasses,
+    config,
+    handler: (request) => sendGroupPasses(services, { ...asked(request), number: request.body.participant }),
+  });
+
+  app.route({
+    ...cancelGroupEndpoint,
+    config,
+    handler: async (request) => {
+      await cancelGroup(services, asked(request));
+      return { status: true };
+    },
+  });
+};
+
+const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const config = { throttle: { perClient: 60 } }; // a hundred pages are seconds of work
+  const underWay = fewAtOnce({ most: 40, mostOfOne: 8 });
+  const files = [
+    [downloadGroupPasses, groupPasses],
+    [downloadProforma, groupProforma],
+    [downloadParticipants, groupList],
+  ] as const;
+  for (const [endpoint, make] of files) {
+    app.route({
+      ...endpoint,
+      config,
+      handler: async (request, reply) => {
+        const email = groupContact(services, request);
+        checkExpo(services.conference, request.params.expoId);
+        const code = request.params.order;
+        return sendFile(reply, await underWay.run(clientOf(request.ip), () => make(services, { code, email })));
+      },
+    });
+  }
+};
+
+const sendFile = (reply: FastifyReply, { name, type, content }: GroupFile) =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    })
+    .send(content);
+
+const expoOf = (params: unknown): string => String(Object(params).expoId);
+
+function groupContact(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const session = headers['x-group-session'];
+  return contactOf(services, typeof session === 'string' ? session : undefined);
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { groupState, type GroupState } from '#domain/groups/groups.ts';
+import type { Sql } from '#server/db/database.ts';
+import { groupOrders, holds, orders } from '#server/db/schema.ts';
+import { sameText } from '#server/keys.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { groupDue } from './group-due.ts';
+import { groupKey } from './group-key.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Opened {
+  order_code: string;
+  email: string;
+  state: GroupState;
+  due: string;
+}
+
+/**
+ * The mailed link proves the email of the contact: all unpaid groups of that email are held for longer, as one link is mailed a
+ * day. Where the group of the link was replaced, the answer names the newest one. Decisions 43 and 49.
+ */
+export async function openGroupLink(
+  services: Services,
+  { order: code, key }: { order: string; key: string },
+): Promise<Opened> {
+  const { db, keys } = services;
+  const [named] = await db.orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.kind, 'bulk'), eq(orders.code, code)));
+  if (!named || !sameText(groupKey(keys, named.id), key)) throw new Problem(404, m.group_refusals_unknown_link());
+  const email = await db.transaction(async (tx) => (await lockOrder(tx, named.id))?.contactEmail);
+  if (email === undefined) throw new Problem(404, m.group_refusals_unknown_link());
+  await extendGroups(services, email);
+  return db.transaction(async (tx) => {
+    const own = await lockOrder(tx, named.id);
+    if (!own) throw new Problem(404, m.group_refusals_unknown_link());
+    const order = own.state === 'cancelled' ? ((await newestUnpaid(tx, email)) ?? own) : own;
+    const state = groupState(order, services.clock.now());
+    return { order_code: order.code, email, state, due: order.holdUntil.toISOString() };
+  });
+}
+
+async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undefined> {
+  const [newest] = await tx.query<{ id: string }>(
+    `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed')
+     ORDER BY created_at DESC LIMIT 1`,
+    [email],
+  );
+  return newest && lockOrder(tx, newest.id);
+}
+
+/** A mailed code proves the email too: every unpaid group of the contact is held for longer. */
+export async function extendGroups(services: Services, email: string): Promise<void> {
+  const unpaid = await services.db.query<{ id: string }>(
+    `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed') ORDER BY id`,
+    [email],
+  );
+  await services.db.transaction(async (tx) => {
+    for (const { id } of unpaid) {
+      const order = await lockOrder(tx, id);
+      if (order) await extendHold(tx, services, order);
+    }
+  });
+}
+
+/**
+ * The first proof moves the end of the hold once, to `bulkHoldHours` after the booking, and mails the pro-forma, which holds names.
+ * A lapsed group stays lapsed. The caller has locked the order's row.
+ */
+async function extendHold(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
+  const { conference, clock, keys, jobs } = services;
+  const now = clock.now();
+  if (groupState(order, now) !== 'awaiting-payment') return;
+  const [first] = await tx.orm
+    .update(groupOrders)
+    .set({ openedAt: now })
+    .where(and(eq(groupOrders.orderId, order.id), isNull(groupOrders.openedAt)))
+    .returning({ orderId: groupOrders.orderId });
+  const due = groupDue(conference, { placedAt: order.createdAt, isProven: true });
+  if (!first) return;
+  await queueMail(tx, jobs, {
+    kind: 'group-proforma',
+    recipient: order.contactEmail,
+    payload: { key: groupKey(keys, order.id) },
+    orderId: order.id,
+    now,
+  });
+  if (due <= order.holdUntil) return;
+  await tx.orm.update(orders).set({ holdUntil: due, updatedAt: now }).where(eq(orders.id, order.id));
+  await tx.orm.update(holds).set({ expiresAt: due }).where(eq(holds.orderId, order.id));
+}

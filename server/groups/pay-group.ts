@@ -1,0 +1,35 @@
+import { groupState } from '#domain/groups/groups.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { Problem } from '#server/http/problems.ts';
+import { ownGroup } from './group-facts.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { checkoutOf } from '#server/payments/checkout.ts';
+import { openAttempt } from '#server/payments/open-attempt.ts';
+
+/** path of the page to which the checkout leads back */
+const returnPath = '/orders/group';
+
+/** Opens a payment at the provider for an unpaid group; pressed again, it is the same one. Its money settles as any other's. */
+export async function payGroup(services: Services, named: { code: string; email: string }): Promise<Checkout> {
+  const { db, clock, gateways } = services;
+  const gateway = gateways.conference;
+  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
+  const group = await ownGroup(db, named);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
+  if (groupState(group, clock.now()) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_payable());
+
+  const providerOrder = await openAttempt(services, { orderId: group.id, gateway, returnPath });
+  if (!providerOrder) throw new Problem(409, m.group_refusals_not_payable());
+  return checkoutOf(services, {
+    gateway,
+    providerOrder,
+    orderToken: '', // nothing is replaced by another attempt
+    code: group.code,
+    passId: group.passTypeId,
+    totalPaise: group.totalPaise,
+    contact: group.contact,
+    returnPath,
+    expiresAt: group.holdUntil.toISOString(),
+  });
+}

@@ -1,0 +1,100 @@
+import { sameAsContact } from '#domain/booking/attendees.ts';
+import { toPaise, formatInr } from '#domain/money/money.ts';
+import { answersOf } from '#domain/booking/orders.ts';
+import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/groups/participants.ts';
+import { bulkPrice } from '#domain/booking/pricing.ts';
+import type { AnyOrder } from '#schemas/api/orders.api.ts';
+import type { EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import { titleOf } from '#schemas/options.ts';
+import { written } from '#schemas/written.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { Problem } from '#server/http/problems.ts';
+import { m } from '#messages';
+import { countOf, readPass, readTickets, tidy } from '#server/orders/read-envelope.ts';
+import type { Booking } from '#server/orders/read-order.ts';
+import { choiceRefusal } from '#server/orders/choice-refusal.ts';
+
+type Workshops = EventFile['workshops'];
+
+/** What a group's order asks for, once everything that can be decided without rows is decided. Spec: registration 3.6, 5.5. */
+export function readGroup(order: AnyOrder, conference: EventFile): Booking {
+  const answers = readAnswers(order);
+  if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
+
+  const { least, most } = conference.group.participants;
+  const count = countOf(order);
+  if (count < least || count > most) throw new Problem(400, m.group_refusals_participants({ least, most }));
+  const { slot, people } = readTickets(order);
+  const pass = readPass(order, { slot, conference });
+  const participants = readParticipants(people, answers);
+  const offered = conference.workshops.filter(({ passes }) => passes.includes(pass.key));
+  const chosen = participants.map((participant, index) => readChoice(participant, { index, offered, conference }));
+  checkList(order.addonData, participants);
+
+  const prices = chosen.map((list) => ({ workshops: list.map(({ amount }) => ({ price: amount })) }));
+  const { total } = bulkPrice({ price: pass.price, participants: prices });
+  if (toPaise(order.OrderCost) !== toPaise(total))
+    throw new Problem(422, m.refusals_total({ right: formatInr(total) }));
+
+  const seats = seatsWanted(participants);
+  return {
+    kind: 'bulk',
+    answers,
+    pass,
+    conferenceId: order.conferenceId,
+    attendees: participants.map(({ workshops: workshopIds, ...person }) => ({ ...person, workshopIds })),
+    workshops: offered.flatMap((workshop) => {
+      const wanted = seats.get(workshop.id);
+      return wanted === undefined ? [] : [{ ...workshop, seats: wanted }];
+    }),
+    totalPaise: toPaise(total),
+  };
+}
+
+function readAnswers(order: AnyOrder): GroupContactAnswers {
+  const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
+  const problems = problemsOnWire(groupContactForm, answers);
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  return answers as unknown as GroupContactAnswers; // the validator has just held them to that
+}
+
+/** Tension T-43: the contact is put in place of participant 1 before anything is checked. */
+function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupContactAnswers): Participant[] {
+  const label = titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation);
+  const listed = people.map((person) => ({ ...tidy(person), workshops: person.workshops ?? [] }));
+  const participants = withContact(listed, sameAsContact(answers, label));
+  const problems = participants.flatMap(({ workshops: _, ...person }, index) =>
+    problemsOnWire(attendeeForm, person).map(({ field, message }) => ({ field: fieldOf(index, field), message })),
+  );
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+
+  const twice = firstDuplicate(participants.map(({ email }) => email));
+  if (!twice) return participants;
+  const message = m.group_booking_duplicate_email({ address: twice.email });
+  throw new Problem(400, message, [{ field: fieldOf(twice.index, 'email'), message }]);
+}
+
+/** Any time of a group's workshop may be chosen here: the filters are the single registration's alone (tension T-31). */
+function readChoice(
+  { workshops: ids }: Participant,
+  { index, offered, conference }: { index: number; offered: Workshops; conference: EventFile },
+): Workshops {
+  const chosen = ids.flatMap((id) => offered.find((workshop) => workshop.id === id) ?? []);
+  const reason =
+    chosen.length < ids.length ? m.refusals_unknown_workshop() : choiceRefusal(chosen, conference.event.limits);
+  if (reason === undefined) return chosen;
+  const message = `${m.group_booking_participant({ number: index + 1 })}: ${reason}`;
+  throw new Problem(400, message, [{ field: fieldOf(index, 'workshops'), message: reason }]);
+}
+
+/** `addonData` says the same as the participants' own lists, in any order. */
+function checkList(listed: readonly string[], participants: readonly Participant[]): void {
+  const wanted = participants.flatMap(({ workshops }) => workshops);
+  if (wanted.toSorted().join('\n') !== listed.toSorted().join('\n'))
+    throw new Problem(400, m.group_refusals_workshop_list());
+}
+
+const fieldOf = (index: number, field: string): string => `participant${index + 1}.${field}`;

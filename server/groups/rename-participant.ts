@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { collapseSpaces } from '#domain/booking/attendees.ts';
+import { groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
+import { nameChanges as allowed } from '#domain/limits.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import type { Sql } from '#server/db/database.ts';
+import { attendees, nameChanges } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { groupById, ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
+import { namesUntil } from './names-until.ts';
+import { wireParticipant } from './read-groups.ts';
+import type { Services } from '#server/services.ts';
+import { fullDate } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Correction {
+  code: string;
+  email: string;
+  /** the participant's, from 1 */
+  number: number;
+  name: string;
+}
+
+/** Corrects a participant's name. The code of a pass holds it, so a valid pass is mailed anew. */
+export function renameParticipant(services: Services, asked: Correction): Promise<Group['participants'][number]> {
+  const name = collapseSpaces(asked.name);
+  return services.db.transaction(async (tx) => {
+    const group = await lockedGroup(tx, services, asked);
+    const participant = group.participants.find(({ number }) => number === asked.number);
+    if (!participant) throw new Problem(404, m.group_refusals_unknown_participant());
+    const state = groupState(group, services.clock.now());
+    if (name === participant.name) return wireParticipant(participant, state);
+
+    check(participant, name);
+    await record(tx, services, { group, participant, name });
+    const changed = { ...participant, name, changes: participant.changes + 1 };
+    return wireParticipant(changed, state);
+  });
+}
+
+/** Two corrections at once come one after the other. */
+async function lockedGroup(tx: Sql, { conference, clock }: Services, asked: Correction): Promise<GroupFacts> {
+  const own = await ownGroup(tx, asked);
+  const group = own && (await lockOrder(tx, own.id)) && (await groupById(tx, own.id));
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
+  const now = clock.now();
+  const until = namesUntil(conference);
+  if (now >= until)
+    throw new Problem(409, m.group_refusals_names_closed({ date: fullDate(conference.group.nameChangesUntil) }));
+  if (!mayChangeNames(groupState(group, now), { now, until })) throw new Problem(409, m.group_refusals_ended_names());
+  return group;
+}
+
+function check({ email, changes }: GroupParticipant, name: string): void {
+  const problems = problemsOnWire(personForm, { name, email });
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  if (changes >= allowed.perParticipant)
+    throw new Problem(409, m.group_refusals_names_used_up({ times: allowed.perParticipant }));
+}
+
+async function record(
+  tx: Sql,
+  { jobs, clock }: Services,
+  { group, participant, name }: { group: GroupFacts; participant: GroupParticipant; name: string },
+): Promise<void> {
+  const now = clock.now();
+  const { attendeeId, passId, email, name: nameBefore } = participant;
+  await tx.orm.update(attendees).set({ name }).where(eq(attendees.id, attendeeId));
+  await tx.orm
+    .insert(nameChanges)
+    .values({ id: randomUUID(), orderId: group.id, attendeeId, nameBefore, nameAfter: name, changedAt: now });
+  if (passState(groupState(group, now)) !== 'valid') return;
+  await queueMail(tx, jobs, { kind: 'pass', recipient: email, payload: { passId }, orderId: group.id, passId, now });
+}

@@ -1,0 +1,54 @@
+import { passEmails } from '#domain/limits.ts';
+import { Problem } from '#server/http/problems.ts';
+import { ownGroup } from './group-facts.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { queueMails } from '#server/mail/queue-mail.ts';
+
+interface Asked {
+  code: string;
+  email: string;
+  /** the participant's, from 1; all without */
+  number: number | undefined;
+}
+
+/** Mails passes of a paid group again, to their own addresses. Those that were sent often of late are left out, and counted. */
+export async function sendGroupPasses(
+  { db, jobs, clock }: Services,
+  { number, ...named }: Asked,
+): Promise<{ sent: number; left_out: number }> {
+  return db.transaction(async (tx) => {
+    const group = await ownGroup(tx, named);
+    if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, m.group_refusals_unknown_group());
+    if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
+    const asked = group.participants.filter(
+      (participant) => participant.email !== '' && (number === undefined || participant.number === number),
+    );
+    if (asked.length === 0) throw new Problem(404, m.group_refusals_unknown_participant());
+
+    const now = clock.now();
+    const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    const often = await tx.query<{ pass_id: string }>(
+      `SELECT pass_id FROM outbox_emails
+       WHERE pass_id = ANY ($1) AND payload ->> 'again' = 'true' AND created_at > $3
+       GROUP BY pass_id HAVING count(*) >= $4 OR max(created_at) > $2`,
+      [asked.map(({ passId }) => passId), before(passEmails.coolDownSeconds), before(60 * 60), passEmails.perHour],
+    );
+    const waiting = new Set(often.map(({ pass_id }) => pass_id));
+    const due = asked.filter(({ passId }) => !waiting.has(passId));
+    await queueMails(
+      tx,
+      jobs,
+      due.map(({ passId, email: recipient }) => ({
+        kind: 'pass' as const,
+        recipient,
+        payload: { passId, again: true },
+        orderId: group.id,
+        passId,
+        now,
+      })),
+    );
+    return { sent: due.length, left_out: asked.length - due.length };
+  });
+}

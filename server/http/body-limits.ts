@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from './server-limits.ts';
+import { busy, Problem, TimeOver } from './problems.ts';
+import { clientOf } from './rate-limits.ts';
+import { m } from '#messages';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the call arrived without the end of its body */
+    isBodyLate: boolean;
+  }
+}
+
+/** Open bodies of each client, and of all. */
+interface Counts {
+  byClient: Map<string, number>;
+  all: number;
+}
+
+/**
+ * Limits calls that arrive without the end of their body: how many one client and all clients may have open, and for how long.
+ * A small body comes in the same packet as its head, so honest calls are hardly ever counted. Files have limits of their own.
+ * Decision 49.
+ */
+export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds * 1000): void {
+  app.decorateRequest('isBodyLate', false);
+  const counts: Counts = { byClient: new Map(), all: 0 };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!announcesBody(request)) return done();
+    // the rest of the packet is parsed when this event is over
+    setImmediate(() => {
+      request.isBodyLate = isBodyOpen(request);
+      if (!request.isBodyLate) return done();
+      if (request.raw.socket.destroyed) return done(new TimeOver()); // nobody waits for the answer
+      const refusal = refusalOf(counts, clientOf(request.ip));
+      if (!refusal) track(counts, request, reply);
+      if (!refusal && !request.routeOptions.config.isUpload) endAfter(bodyMs, request, reply);
+      done(refusal);
+    });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // the rest of the body is not read
+    if (isBodyOpen(request) && !request.routeOptions.config.isUpload) void reply.header('connection', 'close');
+  });
+}
+
+const announcesBody = ({ raw: { headers } }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Whether a part of the body is still on its way. */
+const isBodyOpen = (request: FastifyRequest): boolean => request.raw.complete === false && announcesBody(request);
+
+function refusalOf({ byClient, all }: Counts, client: string): Problem | undefined {
+  if ((byClient.get(client) ?? 0) >= limits.openBodiesOfOne)
+    return Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: limits.bodySeconds });
+  return all >= limits.openBodies ? busy(limits.bodySeconds) : undefined;
+}
+
+function track(counts: Counts, { raw, ip }: FastifyRequest, reply: FastifyReply): void {
+  const client = clientOf(ip);
+  let isOpen = true;
+  const leave = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    counts.all -= 1;
+    const left = (counts.byClient.get(client) ?? 1) - 1;
+    if (left > 0) counts.byClient.set(client, left);
+    else counts.byClient.delete(client);
+  };
+  counts.all += 1;
+  counts.byClient.set(client, (counts.byClient.get(client) ?? 0) + 1);
+  raw.once('end', leave);
+  reply.raw.once('finish', leave).once('close', leave);
+}
+
+function endAfter(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
+  const timer = setTimeout(() => {
+    if (isBodyOpen(request) && !reply.sent) void reply.send(new TimeOver());
+  }, milliseconds);
+  const stop = () => clearTimeout(timer);
+  request.raw.once('end', stop);
+  reply.raw.once('finish', stop).once('close', stop);
+}

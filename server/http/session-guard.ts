@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidToken, type Account } from '#server/identity/identity.ts';
+import { Problem } from './problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the route is for whoever is signed in */
+    signedIn?: true;
+  }
+  interface FastifyRequest {
+    /** whom the call's token names; undefined: nobody said */
+    account: Account | undefined;
+  }
+}
+
+/** Reads the ID token of every call: none is a visitor, a wrong one is refused everywhere. Spec: landing 7. */
+export function addSessionGuard(app: FastifyInstance, { identity }: Services): void {
+  app.decorateRequest('account', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) request.account = await accountOf(identity, request, reply);
+    else if (request.routeOptions.config.signedIn) throw unauthorized(reply);
+  });
+}
+
+/** Of a route that is for the signed-in. */
+export function signedInAccount({ account }: FastifyRequest): Account {
+  if (!account) throw new Problem(401, m.accounts_sign_in_first());
+  return account;
+}
+
+async function accountOf(
+  identity: Services['identity'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account> {
+  const [, token] = /^Bearer ([\w\-.]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw unauthorized(reply);
+  try {
+    const account = await identity.verify(token);
+    if (changesAccount(request) && !(await identity.directory.isActive(account)))
+      throw new InvalidToken('The account of this token no longer exists');
+    return account;
+  } catch (error) {
+    if (error instanceof InvalidToken) throw unauthorized(reply, 'error="invalid_token"');
+    reply.log.error({ err: error }, 'tokens cannot be verified');
+    throw new Problem(503, m.accounts_unavailable());
+  }
+}
+
+/** A token outlives its account by an hour at most. Only a write may cost a call to a hosted pool. */
+const changesAccount = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.signedIn === true && method !== 'GET' && method !== 'HEAD';
+
+function unauthorized(reply: FastifyReply, more?: string): Problem {
+  void reply.header('www-authenticate', more ? `Bearer ${more}` : 'Bearer');
+  return new Problem(401, m.accounts_sign_in_first());
+}

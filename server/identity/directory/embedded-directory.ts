@@ -1,0 +1,35 @@
+import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
+import type { PoolContext } from '#server/identity/pool.ts';
+import { Refusal } from '#server/identity/refusal.ts';
+import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from '#server/identity/users.ts';
+
+/** Accounts of the embedded service. */
+export const embeddedDirectory = ({
+  db,
+  keys,
+  clock,
+  pool,
+}: Pick<PoolContext, 'db' | 'keys' | 'clock' | 'pool'>): AccountDirectory => {
+  const make = async ({ email, password }: NewAccount, state: User['state']): Promise<Made> => {
+    try {
+      checkPassword(password);
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: 'weak', message: error.message };
+      throw error;
+    }
+    const tools = { keys, poolName: pool.poolName, now: clock.now() };
+    const id = await insertUser(db, tools, { email, password, state });
+    return id === undefined ? { refused: 'exists' } : { id };
+  };
+  return {
+    create: (account) => make(account, 'confirmed'),
+    async invite(account) {
+      const made = await make(account, 'must-change-password');
+      if (!('refused' in made) || made.refused !== 'exists') return made;
+      const id = await renewTemporary(db, { keys, poolName: pool.poolName, now: clock.now() }, account);
+      return id === undefined ? made : { id };
+    },
+    find: async (email) => (await findUser(db, email))?.id,
+    isActive: async ({ id }) => (await userById(db, id))?.disabledAt === null,
+  };
+};

@@ -1,0 +1,15 @@
+import type { Config } from '#server/config/config.ts';
+import { readSigningKeys } from '#server/config/data-dir.ts';
+import type { Identity } from './identity.ts';
+import { cognitoIdentity, embeddedIdentity } from './open-identity.ts';
+import { embeddedPool } from './pool.ts';
+import type { Services } from '#server/services.ts';
+
+/** The embedded service, unless a pool of Amazon Cognito is named; never both. */
+export function openIdentity(config: Config, parts: Pick<Services, 'db' | 'keys' | 'clock'>): Identity {
+  const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, publicUrl } = config;
+  if (poolId && clientId) return cognitoIdentity({ poolId, clientId });
+  const signing = readSigningKeys(config.DATA_DIR, config.IDENTITY_KEYS);
+  const hidesAccounts = config.PREVENT_USER_EXISTENCE_ERRORS === 'ENABLED';
+  return embeddedIdentity(parts, embeddedPool({ publicUrl, signing, hidesAccounts }));
+}

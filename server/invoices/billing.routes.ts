@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  correctBilling as correctBillingEndpoint,
+  correctGroupBilling,
+  readBilling as readBillingEndpoint,
+  readGroupBilling,
+  type BillingBody,
+  type BillingReply,
+} from '#schemas/api/billing.api.ts';
+import { correctBilling } from './correct-billing.ts';
+import { orderOfLink } from '#server/order-page/find-order.ts';
+import { contactOf } from '#server/groups/group-session.ts';
+import { groupOrderId, readBilling } from './read-billing.ts';
+import type { Services } from '#server/services.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+
+interface Asked {
+  services: Services;
+}
+
+const config = { throttle: { perClient: 600 } };
+
+/** Whom an order is billed to, by the link of the order or in the session of a group's contact. Decision 35. */
+export const billingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
+  await app.register(linkedRoutes, { services });
+  await app.register(contactRoutes, { services });
+};
+
+const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.route({
+    ...readBillingEndpoint,
+    config,
+    handler: async ({ headers }) => readBilling(services, await orderOfLink(services, headers['x-order-link'])),
+  });
+
+  app.route({
+    ...correctBillingEndpoint,
+    config,
+    handler: async ({ headers, body }) =>
+      corrected(services, await orderOfLink(services, headers['x-order-link']), body),
+  });
+};
+
+/** Without a session nothing is said of a call, not even that its body is wrong. */
+const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.addHook('onRequest', async ({ headers }) => void contactOf(services, sessionOf(headers)));
+  const asked = ({ headers, params }: { headers: Headers; params: { order: string } }) =>
+    groupOrderId(services, { code: params.order, email: contactOf(services, sessionOf(headers)) });
+
+  app.route({
+    ...readGroupBilling,
+    config,
+    handler: async (request) => readBilling(services, await asked(request)),
+  });
+
+  app.route({
+    ...correctGroupBilling,
+    config,
+    handler: async (request) => corrected(services, await asked(request), request.body),
+  });
+};
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const sessionOf = (headers: Headers): string | undefined => {
+  const session = headers['x-group-session'];
+  return typeof session === 'string' ? session : undefined;
+};
+
+async function corrected(services: Services, orderId: string, body: BillingBody): Promise<BillingReply> {
+  const { name, gst_number: gstNumber, address, state, is_issued: isIssued } = body;
+  const billing = {
+    name,
+    ...(gstNumber !== undefined && { gstNumber }),
+    ...(address !== undefined && { address }),
+    ...(state !== undefined && { state }),
+  };
+  await correctBilling(services, { orderId, billing, ...(isIssued !== undefined && { isIssued }) });
+  return readBilling(services, orderId);
+}

@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import { outside } from '#domain/text/formats.ts';
+import { stateNamed } from '#domain/money/gst-states.ts';
+import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
+import { invoiceChanges } from '#domain/limits.ts';
+import type { Billing } from '#domain/money/tax-documents.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orders, settlements } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { standingSale, type IssuedDocument } from './list-invoices.ts';
+import type { Services } from '#server/services.ts';
+import { formats } from '#words';
+import { m } from '#messages';
+import { mailDocuments, type Issuing } from './issue-invoices.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { writeReturn, writeSale } from './write-invoice.ts';
+
+interface Correction {
+  orderId: string;
+  billing: Billing;
+  /** Whether the buyer was told that an invoice stands. */
+  isIssued?: boolean;
+}
+
+/**
+ * Corrects whom an order is billed to. Until its invoice is issued that is all; afterwards the invoice is taken back by a
+ * credit note and made out anew, both mailed to the buyer. The same details again write nothing. Answers the new documents.
+ * Refuses with 400 what is no name, GST number or state, with 409 what can no longer be corrected, or
+ * is not as the buyer was told. Decision 35.
+ */
+export function correctBilling(
+  services: Issuing & Pick<Services, 'db'>,
+  { orderId, billing, isIssued }: Correction,
+): Promise<IssuedDocument[]> {
+  const columns = columnsOf(billing);
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !['pending', 'failed', 'paid'].includes(order.state))
+      throw new Problem(409, m.billing_refusals_ended());
+    if (isSame(order, columns)) return [];
+
+    const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
+    if (isIssued !== undefined && isIssued !== (sale !== undefined))
+      throw new Problem(409, m.billing_refusals_otherwise());
+    await tx.orm
+      .update(orders)
+      .set({ ...columns, updatedAt: services.clock.now() })
+      .where(eq(orders.id, orderId));
+    return sale ? makeOutAnew(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
+  });
+}
+
+type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;
+
+/** A GST number brings its state along. */
+function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
+  const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
+  const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const billingAddress = address.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
+  const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
+  const problems = [
+    ...(billingName === '' ? [{ field: 'name', message: m.billing_refusals_name() }] : []),
+    ...notPrinted({ name: billingName, address: billingAddress }),
+    ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: m.billing_refusals_gstin() }] : []),
+    ...(wanted !== '' && !chosen ? [{ field: 'state', message: m.billing_refusals_state() }] : []),
+    ...(registered && chosen && registered.code !== chosen.code
+      ? [{ field: 'state', message: m.billing_refusals_other_state({ state: registered.name }) }]
+      : []),
+  ];
+  if (problems[0]) throw new Problem(400, problems[0].message, problems);
+  return {
+    billingName,
+    gstNumber: number || null,
+    billingAddress: billingAddress || null,
+    billingState: (registered ?? chosen)?.name ?? null,
+  };
+}
+
+const notPrinted = (texts: Record<string, string>) =>
+  Object.entries(texts)
+    .filter(([, text]) => outside(text, 'printed').length > 0)
+    .map(([field]) => ({ field, message: formats.charsets.printed }));
+
+const isSame = (order: LockedOrder, columns: Columns): boolean =>
+  order.billingName === columns.billingName &&
+  order.gstNumber === columns.gstNumber &&
+  order.billingAddress === columns.billingAddress &&
+  order.billingState === columns.billingState;
+
+type Standing = { sale: IssuedDocument; revisions: number };
+
+async function correctable(tx: Sql, orderId: string): Promise<Standing | undefined> {
+  const settled = await tx.orm
+    .select({ id: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
+  if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
+  const { standing, revisions } = await standingSale(tx, orderId);
+  if (standing && revisions > invoiceChanges.perOrder)
+    throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
+  return standing && { sale: standing, revisions };
+}
+
+/** Serial numbers are taken last; the credit note's before the invoice's, here as everywhere. */
+async function makeOutAnew(
+  tx: Sql,
+  services: Issuing,
+  { order, sale, revisions }: Standing & { order: LockedOrder },
+): Promise<IssuedDocument[]> {
+  const note = await writeReturn(tx, services, {
+    orderId: order.id,
+    revision: revisions,
+    sale: sale.content,
+    reason: 'correction',
+  });
+  const invoice = await writeSale(tx, services, { order, revision: revisions + 1 });
+  await mailDocuments(tx, services, { order, documents: [note, invoice] });
+  return [note, invoice];
+}

@@ -1,0 +1,202 @@
+import { dateInWords } from '#domain/time/time-in-words.ts';
+import { stateByCode } from '#domain/money/gst-states.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { DocumentLine, Party, TaxDocument } from '#domain/money/tax-documents.ts';
+import { sumOfSplits, type TaxSplit } from '#domain/money/tax.ts';
+import { language, taxDocuments as words } from '#words';
+import { m } from '#messages';
+import { ink, line, soft } from '#server/mail/letter.ts';
+import type { Attachment, Letterhead } from '#server/mail/message.ts';
+import { Paper, type Cell } from '#server/pdf/paper.ts';
+
+const titlesMessages = {
+  invoice: m.tax_documents_titles_invoice,
+  receipt: m.tax_documents_titles_receipt,
+  'credit-note': m.tax_documents_titles_credit_note,
+  'refund-receipt': m.tax_documents_titles_refund_receipt,
+};
+
+const reasonsMessages = {
+  refund: m.tax_documents_reasons_refund,
+  correction: m.tax_documents_reasons_correction,
+};
+
+type Head = Pick<Letterhead, 'event'>;
+
+export async function taxDocumentFile(head: Head, document: TaxDocument): Promise<Attachment> {
+  const content = await taxDocumentPdf(head, document);
+  return {
+    filename: m.tax_documents_file({ serial: document.serial.replaceAll('/', '-') }),
+    contentType: 'application/pdf',
+    content,
+  };
+}
+
+/** An invoice, a receipt, or what takes one back, to print: the same bytes whenever it is asked for. CGST rules 46 and 53. */
+export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
+  const title = titlesMessages[document.kind]();
+  const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));
+  supplierOf(paper, document.supplier);
+  if (event.sample) paper.text(m.tax_documents_sample(), { colour: soft });
+  paper.section(title);
+  if (document.kind === 'invoice') paper.text(m.tax_documents_original(), { colour: soft });
+  paper.space(6);
+  for (const [label, value] of factsOf(event, document)) paper.row(pair(label, value));
+  sold(paper, document);
+  if (document.unknownGstin !== undefined)
+    note(paper, m.tax_documents_unknown_gstin({ number: document.unknownGstin }));
+  note(paper, document.tax ? m.tax_documents_with_tax() : m.tax_documents_without_tax());
+  signature(paper, document);
+  return paper.finish();
+}
+
+function supplierOf(paper: Paper, { name, address, state, gstin }: Party): void {
+  paper.text(name, { weight: 600, size: 11.5 });
+  paper.text([...address, stateOf(state)].filter(Boolean).join(', '), { colour: soft });
+  if (gstin !== undefined) paper.text(`${m.tax_documents_gstin()} ${gstin}`, { weight: 600 });
+}
+
+const stateOf = (code: string | undefined): string => {
+  const state = code === undefined ? undefined : stateByCode(code);
+  return state ? m.tax_documents_state(state) : '';
+};
+
+function factsOf({ dates }: Head['event'], document: TaxDocument): [string, string][] {
+  const { takesBack, recipient, tax } = document;
+  const day = (iso: string) => dateInWords(Date.parse(iso), dates.timeZone);
+  const facts: [string, string][] = [
+    [m.tax_documents_number(), document.serial],
+    [m.tax_documents_date(), day(document.issuedAt)],
+    [
+      m.tax_documents_takes_back(),
+      takesBack ? m.tax_documents_taken_back({ serial: takesBack.serial, date: day(takesBack.issuedAt) }) : '',
+    ],
+    [m.tax_documents_reason(), takesBack ? reasonsMessages[takesBack.reason]() : ''],
+    [m.tax_documents_order(), document.orderCode],
+    [m.tax_documents_billed_to(), recipient.name],
+    [m.tax_documents_address(), recipient.address.join(', ')],
+    [m.tax_documents_buyer_state(), stateOf(recipient.state)],
+    [m.tax_documents_gstin(), recipient.gstin ?? ''],
+    [m.tax_documents_service(), tax ? m.tax_documents_sac({ code: tax.sac, service: tax.service }) : ''],
+    [m.tax_documents_place_of_supply(), stateOf(tax?.placeOfSupply)],
+    [m.tax_documents_reverse_charge(), tax ? m.tax_documents_no() : ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const pair = (label: string, value: string): Cell[] => [
+  { text: label, at: 0, width: 170, colour: soft },
+  { text: value, at: 174, width: 313, weight: 600 },
+];
+
+/** A column of the table of what was sold: its head, its width in points, and what it says of a line. */
+interface Column {
+  head: string;
+  width: number;
+  of(line: DocumentLine): string;
+  /** under all lines */
+  sum: string;
+}
+
+function sold(paper: Paper, document: TaxDocument): void {
+  const columns = columnsOf(document);
+  const row = (texts: readonly string[], style: Pick<Cell, 'weight' | 'colour'> = {}): Cell[] => {
+    const starts = columns.map((_, index) => columns.slice(0, index).reduce((at, { width }) => at + width, 0));
+    return columns.map(({ width }, index) => ({
+      ...style,
+      size: 9,
+      text: texts[index] ?? '',
+      at: starts[index] ?? 0,
+      width: width - 6,
+      ...(index > 0 && { atEnd: true as const }),
+    }));
+  };
+  paper.space(14);
+  paper.row(
+    row(
+      columns.map(({ head }) => head),
+      { colour: soft },
+    ),
+    { ruled: false },
+  );
+  for (const sale of document.lines) paper.row(row(columns.map(({ of }) => of(sale))));
+  paper.need(document.unknownGstin === undefined ? closing : closing + 24);
+  paper.row(
+    row(
+      columns.map(({ sum }) => sum),
+      { weight: 600 },
+    ),
+  );
+  paper.row(pair(m.tax_documents_in_words(), words.words(document.totalPaise)));
+}
+
+function columnsOf(document: TaxDocument): Column[] {
+  const taxes = taxColumns(document);
+  const label = paperWidth - numbers.quantity - numbers.money * 2 - taxes.reduce((sum, { width }) => sum + width, 0);
+  const price: Column = {
+    head: m.tax_documents_price(),
+    width: numbers.money,
+    of: ({ unitPaise }) => exact(unitPaise),
+    sum: '',
+  };
+  return [
+    { head: m.tax_documents_item(), width: label, of: (sale) => sale.label, sum: m.tax_documents_total() },
+    { head: m.tax_documents_quantity(), width: numbers.quantity, of: ({ quantity }) => String(quantity), sum: '' },
+    price,
+    ...taxes,
+    {
+      head: m.tax_documents_amount(),
+      width: numbers.money,
+      of: ({ pricePaise }) => exact(pricePaise),
+      sum: exact(document.totalPaise),
+    },
+  ];
+}
+
+/** From the total down to where it is signed, in points: a page with the signature alone would prove nothing. */
+const closing = 206;
+const paperWidth = 493; // a cell ends 6 points before the next one begins
+const numbers = { quantity: 54, money: 68, tax: 60 } as const;
+
+function taxColumns({ tax, lines }: TaxDocument): Column[] {
+  if (!tax) return [];
+  const sums = sumOfSplits(lines.flatMap(({ split }) => split ?? []));
+  const column = (part: keyof TaxSplit, head: string, width: number = numbers.tax): Column => ({
+    head,
+    width,
+    of: ({ split }) => exact(split?.[part] ?? 0),
+    sum: exact(sums[part]),
+  });
+  const taxable = column('taxablePaise', m.tax_documents_taxable(), numbers.money);
+  if (!tax.isWithinState) return [taxable, column('igstPaise', m.tax_documents_igst({ rate: percent(tax.rate) }))];
+  const half = percent(tax.rate / 2);
+  const own = stateByCode(tax.placeOfSupply)?.isTerritory
+    ? m.tax_documents_utgst({ rate: half })
+    : m.tax_documents_sgst({ rate: half });
+  return [taxable, column('cgstPaise', m.tax_documents_cgst({ rate: half })), column('sgstPaise', own)];
+}
+
+/** '2,54,228.80': a line below says the currency. */
+const exact = (paise: Paise): string =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
+
+const percent = (rate: number): string =>
+  new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+
+function note(paper: Paper, text: string): void {
+  paper.space(6);
+  paper.text(text, { colour: soft });
+}
+
+/** A line to sign on, at the end of the row. */
+function signature(paper: Paper, { supplier, signatory }: TaxDocument): void {
+  const [at, width] = [270, paper.width - 270];
+  paper.space(26);
+  paper.need(96);
+  paper.row([{ text: m.tax_documents_signed_for({ supplier: supplier.name }), at, width, weight: 600 }], {
+    ruled: false,
+  });
+  paper.space(34);
+  paper.doc.rect(paper.left + at, paper.y, width, 0.75).fill(line);
+  paper.row([{ text: m.tax_documents_signatory({ office: signatory }), at, width, colour: ink }], { ruled: false });
+}

@@ -1,0 +1,37 @@
+import { asc, eq, inArray, sql as fragment } from 'drizzle-orm';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import type { Sql } from '#server/db/database.ts';
+import { taxDocuments } from './invoices.tables.ts';
+
+export interface IssuedDocument {
+  id: string;
+  content: TaxDocument;
+}
+
+/** Every document of an order in the order they were issued in: each invoice before what takes it back. */
+export const documentsOf = (sql: Sql, orderId: string): Promise<IssuedDocument[]> =>
+  found(sql, eq(taxDocuments.orderId, orderId));
+
+export const documentsById = (sql: Sql, ids: string[]): Promise<IssuedDocument[]> =>
+  found(sql, inArray(taxDocuments.id, ids));
+
+const found = ({ orm }: Sql, wanted: ReturnType<typeof eq>): Promise<IssuedDocument[]> =>
+  orm
+    .select({ id: taxDocuments.id, content: taxDocuments.content })
+    .from(taxDocuments)
+    .where(wanted)
+    .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
+
+/** The invoice or receipt of an order that nothing has taken back, and how many the order has had. */
+export async function standingSale(
+  sql: Sql,
+  orderId: string,
+): Promise<{ standing: IssuedDocument | undefined; revisions: number }> {
+  const documents = await documentsOf(sql, orderId);
+  const takenBack = documents.flatMap(({ content }) => content.takesBack?.serial ?? []);
+  const sales = documents.filter(({ content }) => content.takesBack === undefined);
+  return {
+    standing: sales.find(({ content }) => !takenBack.includes(content.serial)),
+    revisions: sales.length,
+  };
+}

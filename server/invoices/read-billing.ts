@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { invoiceChanges } from '#domain/limits.ts';
+import type { BillingReply } from '#schemas/api/billing.api.ts';
+import { orders } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { ownGroup } from '#server/groups/group-facts.ts';
+import { documentsOf } from './list-invoices.ts';
+
+/** Whom an order is billed to, and how often that can still be corrected. Decision 35. */
+export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string): Promise<BillingReply> {
+  const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`no order ${orderId}`);
+  const documents = (await documentsOf(db, orderId)).map(({ content }) => content);
+  const issued = documents.filter(({ takesBack }) => takesBack === undefined).length;
+  return {
+    name: order.billingName,
+    ...(order.gstNumber !== null && { gst_number: order.gstNumber }),
+    ...(order.billingAddress !== null && { address: order.billingAddress }),
+    ...(order.billingState !== null && { state: order.billingState }),
+    is_issued: issued > documents.length - issued,
+    changes_left: isOpen(order.state) ? Math.max(invoiceChanges.perOrder + 1 - Math.max(issued, 1), 0) : 0,
+    documents: documents.map(({ kind, serial }) => ({ kind, serial })),
+  };
+}
+
+const isOpen = (state: string): boolean => ['pending', 'failed', 'paid'].includes(state);
+
+/** The id of a group's order; 404 for a group of someone else. */
+export async function groupOrderId(
+  { db }: Pick<Services, 'db'>,
+  named: { code: string; email: string },
+): Promise<string> {
+  const group = await ownGroup(db, named);
+  if (!group) throw new Problem(404, m.group_refusals_unknown_group());
+  return group.id;
+}

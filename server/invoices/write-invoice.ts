@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { financialYear, serialOf } from '#domain/money/document-serials.ts';
+import {
+  returnDocument,
+  saleDocument,
+  saleKind,
+  type DocumentKind,
+  type ReturnReason,
+  type TaxDocument,
+} from '#domain/money/tax-documents.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orderItems } from '#server/db/schema.ts';
+import { documentSerials, taxDocuments } from './invoices.tables.ts';
+import type { IssuedDocument } from './list-invoices.ts';
+import type { Services } from '#server/services.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+
+/** What writing a document needs of the service. */
+type Writing = Pick<Services, 'clock' | 'conference'>;
+
+/** The next invoice, or receipt, of an order whose row the caller has locked. Serial numbers are taken last: see issueInvoice. */
+export async function writeSale(
+  tx: Sql,
+  services: Writing,
+  { order, revision }: { order: LockedOrder; revision: number },
+): Promise<IssuedDocument> {
+  const items = await tx.orm
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position));
+  const { tax } = services.conference;
+  const billed = billedOf(order, items, services);
+  return write(tx, services, {
+    orderId: order.id,
+    revision,
+    kind: saleKind(tax),
+    content: (issued) => saleDocument(billed, tax, issued),
+  });
+}
+
+/** Takes an invoice or receipt back. */
+export const writeReturn = (
+  tx: Sql,
+  services: Writing,
+  { orderId, revision, sale, reason }: { orderId: string; revision: number; sale: TaxDocument; reason: ReturnReason },
+): Promise<IssuedDocument> =>
+  write(tx, services, {
+    orderId,
+    revision,
+    kind: sale.kind === 'invoice' ? 'credit-note' : 'refund-receipt',
+    content: (issued) => returnDocument(sale, { ...issued, reason }),
+  });
+
+const billedOf = (
+  order: LockedOrder,
+  items: { label: string; quantity: number; unitPaise: number }[],
+  { conference }: Writing,
+): Parameters<typeof saleDocument>[0] => ({
+  code: order.code,
+  ...serviceOf(order, conference),
+  totalPaise: order.totalPaise,
+  items: items.map(({ label, quantity, unitPaise }) => ({ label, quantity, unitPaise })),
+  billing: {
+    name: order.billingName,
+    ...(order.gstNumber !== null && { gstNumber: order.gstNumber }),
+    ...(order.billingAddress !== null && { address: order.billingAddress }),
+    ...(order.billingState !== null && { state: order.billingState }),
+  },
+});
+
+/** Nominations have the rate of the awards, everything else that of the conference. */
+const serviceOf = ({ kind }: LockedOrder, { tax, awards }: Writing['conference']) =>
+  kind === 'award'
+    ? ({ service: 'award', rate: awards.gstPercent } as const)
+    : ({ service: 'admission', rate: tax.rate } as const);
+
+interface Wanted {
+  orderId: string;
+  revision: number;
+  kind: DocumentKind;
+  content(issued: { serial: string; issuedAt: string }): TaxDocument;
+}
+
+async function write(
+  tx: Sql,
+  services: Writing,
+  { orderId, revision, kind, ...wanted }: Wanted,
+): Promise<IssuedDocument> {
+  const { event, tax } = services.conference;
+  const issuedAt = services.clock.now();
+  const series = tax.series[kind];
+  const year = financialYear(issuedAt, event.dates.timeZone);
+  const number = await nextNumber(tx, { series, year });
+  const serial = serialOf(series, year, number);
+  const content = wanted.content({ serial, issuedAt: issuedAt.toISOString() });
+  const { totalPaise } = content;
+  const row = { id: randomUUID(), orderId, kind, revision, serial, series, number, totalPaise, content, issuedAt };
+  await tx.orm.insert(taxDocuments).values({ ...row, financialYear: year });
+  return { id: row.id, content };
+}
+
+/** The counter's row stays locked until the transaction ends. */
+async function nextNumber(tx: Sql, { series, year }: { series: string; year: string }): Promise<number> {
+  const [row] = await tx.orm
+    .insert(documentSerials)
+    .values({ series, financialYear: year, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [documentSerials.series, documentSerials.financialYear],
+      set: { lastNumber: sql`${documentSerials.lastNumber} + 1` },
+    })
+    .returning({ number: documentSerials.lastNumber });
+  if (!row) throw new Error(`series ${series} of ${year} gave no number`);
+  return row.number;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { auditDaily } from '#server/money-audit/audit-money.ts';
+import { deleteOrphans } from '#server/uploads/store-upload.ts';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { forgetDaily } from '#server/personal-data/delete-expired-daily.ts';
+import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
+import { remindGroups } from '#server/groups/remind-groups.ts';
+import { sweepIdentity } from '#server/identity/sweep-identity.ts';
+import type { Services } from '#server/services.ts';
+import { sweepThrottles } from '#server/http/rate-limits.ts';
+
+const beatMs = 30_000;
+
+/** What happens by the clock: holds end; old counts, orphaned files and what is kept no longer go; money is audited. One round at a time; `stop` waits for it. */
+export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+  let round: Promise<void> | undefined;
+  const beat = () => {
+    round ??= work(services, log).finally(() => (round = undefined));
+  };
+  const timer = setInterval(beat, beatMs);
+  beat();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const tasks = {
+    'ending holds': () => expireOrders(db, now),
+    'reminding groups': () => remindGroups(services),
+    'sweeping throttles': () => sweepThrottles(db, now),
+    'sweeping codes': () => sweepCodes(db, now),
+    'sweeping sign-ins': () => sweepIdentity(db, now),
+    'deleting orphaned files': () => deleteOrphans(services),
+    'forgetting what has had its time': () => forgetDaily(services, log),
+    'auditing money': () => auditDaily(services, log),
+  };
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task();
+    } catch (error) {
+      log.error({ err: error }, `${name} failed`);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '#server/db/database.ts';
+import { invoiceLine } from '#server/invoices/invoice-line.ts';
+import type { Letterhead, Message } from '#server/mail/message.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { taxDocumentFile } from '#server/invoices/invoice-pdf.ts';
+import { mailContent, type Catalogue } from './mail-content.ts';
+import type { OutboxMail } from './outbox.ts';
+import { standingSale } from '#server/invoices/list-invoices.ts';
+
+/** With the workshops of the event, so that those of a pass stand in the order of their hours. */
+export type MailHead = Letterhead & { workshops?: Catalogue };
+
+/** A mail of the outbox as its receiver gets it; with the invoice of its order, where it was told to bring that along. */
+export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): Promise<Message | undefined> {
+  const content = await mailContent(sql, mail, head.workshops ?? []);
+  if (!content) return undefined;
+  if (mail.orderId === null || mail.payload['invoice'] !== true) return renderMail(head, content);
+
+  const { standing } = await standingSale(sql, mail.orderId);
+  if (!standing) return renderMail(head, content);
+  const invoice = standing.content;
+  const message = await renderMail({ ...head, invoice }, content);
+  return {
+    ...message,
+    text: `${message.text}\n\n${invoiceLine(invoice)}\n`,
+    attachments: [...message.attachments, await taxDocumentFile(head, invoice)],
+  };
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
+import { carriesSecret } from '#server/mail/message.ts';
+import { mailMessage, type MailHead } from './mail-message.ts';
+import { findMail, type OutboxMail } from './outbox.ts';
+import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  head: MailHead;
+  /** undefined where no SMTP server is set: mails are kept for /dev/mailbox */
+  mailer: Mailer | undefined;
+}
+
+/** Sends one mail of the outbox. The row says what became of it; a repeat of the job does nothing. */
+export function sendMail(parts: Parts): JobHandler<JobData['send-mail']> {
+  const { db, clock, mailer } = parts;
+  return {
+    async run({ outboxId }) {
+      const mail = await findMail(db, outboxId);
+      if (mail?.state !== 'queued') return;
+      if (!mailer) return update(db, mail.id, { state: 'kept' });
+
+      await update(db, mail.id, { attempts: mail.attempts + 1 });
+      try {
+        await deliver(parts, mailer, mail);
+      } catch (error) {
+        return failed(db, mail, error);
+      }
+      const payload = carriesSecret(mail.kind) ? {} : mail.payload;
+      await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, payload });
+    },
+
+    abandon: ({ outboxId }) => update(db, outboxId, { state: 'undeliverable' }),
+
+    async due(tx) {
+      const queued = tx.orm.select({ outboxId: outboxEmails.id }).from(outboxEmails);
+      return queued
+        .where(eq(outboxEmails.state, 'queued'))
+        .orderBy(sql`created_at`)
+        .limit(1000);
+    },
+  };
+}
+
+async function deliver({ db, head }: Parts, mailer: Mailer, mail: OutboxMail): Promise<void> {
+  const message = await mailMessage(db, mail, head);
+  if (!message) throw new MailRefused('what this mail tells of is gone');
+
+  const address = head.event.contacts.mailFrom;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  await mailer.send(message, {
+    messageId: `<${mail.id}@${domain}>`,
+    from: { name: message.fromName ?? head.event.shortName, address },
+    to: mail.recipient,
+  });
+}
+
+/** Keeps the reason in the row; what is thrown on, and so logged, names the mail by its id alone. */
+async function failed(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const isFinal = error instanceof MailRefused;
+  await update(db, mail.id, { lastError, ...(isFinal && { state: 'undeliverable' as const }) });
+  if (!isFinal) throw new Error(`mail ${mail.id} was not taken (${codeOf(error)})`);
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code';
+
+async function update(db: Database, id: string, values: Partial<typeof outboxEmails.$inferInsert>): Promise<void> {
+  await db.orm.update(outboxEmails).set(values).where(eq(outboxEmails.id, id));
+}

@@ -1,0 +1,69 @@
+import { promises as timers } from 'node:timers';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { mailQueue } from '#server/mail/mail-queue.ts';
+import { moneyHealth } from '#server/money-audit/money-health.ts';
+import type { Services } from '#server/services.ts';
+import { mayWatch } from './may-watch.ts';
+
+interface Watched {
+  services: Services;
+  sendsMail: boolean;
+  /** whether the process was told to stop */
+  drain: { isStopping: boolean };
+  /** METRICS_TOKEN; without one details are for this machine alone */
+  token: string | undefined;
+}
+
+/**
+ * Health of the process. Strangers learn from /readyz only whether calls may be sent here; details are for those who may read
+ * the metrics. A process that stops answers 503, so a proxy sends its calls elsewhere. Operations: docs/operations.md.
+ */
+export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
+  const { services, token } = watched;
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    const hasDetails = mayWatch(request, token);
+    const { isReady, details } = await readiness(watched, {
+      ask: () => (hasDetails ? figures(services) : services.db.query('SELECT 1').then(() => ({}))),
+      failed: (err) => request.log.error({ err }, 'the database does not answer'),
+    });
+    if (!isReady) reply.code(503);
+    return hasDetails ? details : { status: isReady ? 'ready' : 'not ready' };
+  });
+};
+
+async function figures(services: Services): Promise<object> {
+  const [queue, money] = await Promise.all([mailQueue(services), moneyHealth(services)]);
+  return { mailQueue: queue, money };
+}
+
+async function readiness(
+  { sendsMail, drain }: Watched,
+  { ask, failed }: { ask: () => Promise<object>; failed: (error: unknown) => void },
+): Promise<{ isReady: boolean; details: object }> {
+  const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
+  if (drain.isStopping) return { isReady: false, details: { status: 'stopping', mail } };
+  try {
+    const found = await atMost(patienceMs, ask());
+    return { isReady: true, details: { status: 'ok', database: 'ok', mail, ...found } };
+  } catch (error) {
+    failed(error);
+    return { isReady: false, details: { status: 'unavailable', database: 'does not answer', mail } };
+  }
+}
+
+/** A database that says nothing does not answer. */
+const patienceMs = 3000;
+
+async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const wait = timers.setTimeout(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer in ${milliseconds} ms`);
+  });
+  wait.catch(() => undefined); // the work was done in time
+  work.catch(() => undefined); // or has failed when nobody waits any more
+  return Promise.race([work, wait]).finally(() => over.abort());
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from '#server/http/problems.ts';
+import { m } from '#messages';
+import { mayWatch } from './may-watch.ts';
+
+interface Told {
+  metrics: { contentType: string; text(): Promise<string> };
+  /** METRICS_TOKEN; without one they are for this machine alone */
+  token: string | undefined;
+}
+
+/** Figures for Prometheus: for this machine, or for whoever has the token. Operations: docs/operations.md. */
+export const metricsRoutes: FastifyPluginAsyncTypebox<Told> = async (app, { metrics, token }) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayWatch(request, token)) throw new Problem(404, m.refusals_not_found());
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+};

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { serviceGauges } from './service-gauges.ts';
+import type { ServiceFigures } from './service-figures.ts';
+
+/** Where the figures come from; each is read when somebody asks for the metrics. */
+export interface MetricSources {
+  readFigures(): Promise<ServiceFigures>;
+  readLoad(): { open: number; idle: number; waiting: number } | undefined;
+  isStopping(): boolean;
+}
+
+/** What is told to Prometheus. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  /** for a call that no hook sees */
+  measure(call: Measured): void;
+}
+
+interface Measured {
+  method: string;
+  /** pattern of its route */
+  route: string;
+  statusCode: number;
+  milliseconds: number;
+}
+
+/** From a page out of memory to a provider that takes its time. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Measures every call by the pattern of its route, never by its address, and gathers the figures of process, pool and database when
+ * they are asked for. To be added before the routes. Decision 41.
+ */
+export function addMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
+  const registry = new Registry();
+  const measure = measuring(registry);
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    measure({ method: request.method, route: routeOf(request), statusCode, milliseconds: elapsedTime });
+    done();
+  });
+  const gauges = serviceGauges(registry);
+  let hasProcess = false;
+  const figures = atLeisure(sources.readFigures);
+  return {
+    measure,
+    contentType: registry.contentType,
+    async text() {
+      if (!hasProcess) collectDefaultMetrics({ register: registry }); // it watches the process from now on
+      hasProcess = true;
+      gauges.setOwn({ calls: app.crowd.size, load: sources.readLoad(), isStopping: sources.isStopping() });
+      const read = await figures().catch((error: unknown) => {
+        app.log.error({ err: error }, 'the figures could not be read');
+        return undefined;
+      });
+      gauges.setFigures(read);
+      return registry.metrics();
+    },
+  };
+}
+
+function measuring(registry: Registry): (call: Measured) => void {
+  const histogram = new Histogram({
+    name: 'symposia_http_request_duration_seconds',
+    help: 'Time from the head of a call to the end of its answer, by route and class of status.',
+    labelNames: ['method', 'route', 'status_class'],
+    buckets,
+    registers: [registry],
+  });
+  const measured = new Map<string, Histogram.Internal<'method' | 'route' | 'status_class'>>();
+  return ({ method, route, statusCode, milliseconds }) => {
+    const status_class = `${Math.floor(statusCode / 100)}xx`;
+    const key = `${method} ${route} ${status_class}`;
+    const known = measured.get(key) ?? histogram.labels({ method, route, status_class });
+    measured.set(key, known);
+    known.observe(milliseconds / 1000);
+  };
+}
+
+/** The hundreds of built files are one. */
+function routeOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
+  if (is404 || url === undefined) return 'none';
+  if (url.includes(':') || !/\.\w+$/.test(url)) return url;
+  return 'file';
+}
+
+const freshMs = 5000;
+/** Of the time that one reading takes, so long nobody reads again: counting is never most of what a database does. */
+const restPerWork = 20;
+
+/** One reading at a time, which is told again while it is fresh. */
+function atLeisure<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: Promise<T> | undefined;
+  let freshUntil = Infinity;
+  return () => {
+    if (last && performance.now() < freshUntil) return last;
+    const began = performance.now();
+    freshUntil = Infinity;
+    last = read().finally(() => {
+      const now = performance.now();
+      freshUntil = now + Math.max(freshMs, restPerWork * (now - began));
+    });
+    last.catch(() => (freshUntil = 0)); // what failed is tried again
+    return last;
+  };
+}

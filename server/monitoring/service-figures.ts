@@ -1,0 +1,31 @@
+import type { Services } from '#server/services.ts';
+import { mailQueue } from '#server/mail/mail-queue.ts';
+import { moneyHealth, type MoneyHealth } from '#server/money-audit/money-health.ts';
+
+/** How the service stands, in numbers: nothing of any person. */
+export interface ServiceFigures {
+  orders: { kind: string; state: string; count: number }[];
+  holds: number;
+  seats: { workshop: string; sold: number; held: number; left: number }[];
+  mails: { state: string; count: number }[];
+  oldestMailSeconds: number;
+  money: MoneyHealth;
+}
+
+/** Counts whole tables: not to be asked for again and again. */
+export async function serviceFigures(services: Services): Promise<ServiceFigures> {
+  const { db } = services;
+  const [orders, holds, seats, mails, queue, money] = await Promise.all([
+    db.query<ServiceFigures['orders'][number]>(
+      'SELECT kind, state, count(*)::int AS count FROM orders GROUP BY kind, state',
+    ),
+    db.query<{ count: number }>('SELECT count(*)::int AS count FROM holds'),
+    db.query<ServiceFigures['seats'][number]>(
+      'SELECT id AS workshop, sold, held, max_count - sold - held AS left FROM workshops',
+    ),
+    db.query<ServiceFigures['mails'][number]>('SELECT state, count(*)::int AS count FROM outbox_emails GROUP BY state'),
+    mailQueue(services),
+    moneyHealth(services),
+  ]);
+  return { orders, holds: holds[0]?.count ?? 0, seats, mails, oldestMailSeconds: queue.oldestSeconds, money };
+}

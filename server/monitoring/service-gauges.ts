@@ -1,0 +1,84 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { ServiceFigures } from './service-figures.ts';
+
+interface OwnFigures {
+  calls: number;
+  load: { open: number; idle: number; waiting: number } | undefined;
+  isStopping: boolean;
+}
+
+export interface ServiceGauges {
+  /** of this process */
+  setOwn(figures: OwnFigures): void;
+  /** of the database; undefined where it does not answer: then nothing is told of it but that */
+  setFigures(figures: ServiceFigures | undefined): void;
+}
+
+/** The names and labels under which the figures are told; docs/operations.md lists them. No label is about a person. */
+export function serviceGauges(registry: Registry): ServiceGauges {
+  const own = ownGauges(registry);
+  const told = figureGauges(registry);
+  const up = gauge(registry, 'database_up', 'Whether the database gave these figures.');
+  return {
+    setOwn({ calls, load, isStopping }) {
+      own.calls.set(calls);
+      own.stopping.set(Number(isStopping));
+      if (!load) return;
+      own.pool.set({ state: 'in_use' }, load.open - load.idle);
+      own.pool.set({ state: 'idle' }, load.idle);
+      own.waiting.set(load.waiting);
+    },
+    setFigures(figures) {
+      up.set(Number(figures !== undefined));
+      const { orders, seats, mails, ...plain } = told;
+      for (const one of [orders, seats, mails]) one.reset();
+      for (const one of Object.values(plain)) one.remove(); // a reset would say 0
+      if (figures) tell(told, figures);
+    },
+  };
+}
+
+const ownGauges = (registry: Registry) => ({
+  calls: gauge(registry, 'http_requests_in_progress', 'Calls under way in this process.'),
+  stopping: gauge(registry, 'stopping', 'Whether this process was told to stop.'),
+  pool: gauge(registry, 'database_connections', 'Connections of this process to PostgreSQL.', ['state']),
+  waiting: gauge(registry, 'database_calls_waiting', 'Calls that wait for a connection.'),
+});
+
+const figureGauges = (registry: Registry) => ({
+  orders: gauge(registry, 'orders', 'Orders by kind and state.', ['kind', 'state']),
+  holds: gauge(registry, 'holds', 'Holds of seats by unpaid orders, one for each workshop of an order.'),
+  seats: gauge(registry, 'seats', 'Seats of workshops that are sold, held or left.', ['workshop', 'state']),
+  mails: gauge(registry, 'mails', 'Mails of the outbox by state.', ['state']),
+  oldestMail: gauge(registry, 'oldest_mail_seconds', 'Age of the mail that has waited longest.'),
+  exceptions: gauge(registry, 'exceptions_open', 'Money that someone has to look into.'),
+  breaches: gauge(registry, 'money_breaches', 'What the last audit of money found that must not be.'),
+  audit: gauge(registry, 'last_audit_seconds', 'Seconds since money was last audited.'),
+  webhook: gauge(registry, 'last_webhook_seconds', "Seconds since a provider's event came."),
+  asked: gauge(registry, 'last_reconciliation_seconds', 'Seconds since a provider was last asked about an attempt.'),
+});
+
+function tell(told: ReturnType<typeof figureGauges>, figures: ServiceFigures): void {
+  const { money } = figures;
+  for (const { kind, state, count } of figures.orders) told.orders.set({ kind, state }, count);
+  for (const { workshop, ...counts } of figures.seats)
+    for (const [state, count] of Object.entries(counts)) told.seats.set({ workshop, state }, count);
+  for (const { state, count } of figures.mails) told.mails.set({ state }, count);
+  told.holds.set(figures.holds);
+  told.oldestMail.set(figures.oldestMailSeconds);
+  told.exceptions.set(money.openExceptions);
+  const ages = {
+    breaches: money.breaches,
+    audit: money.lastAuditSeconds,
+    webhook: money.lastWebhookSeconds,
+    asked: money.lastReconciliationSeconds,
+  };
+  for (const name of ['breaches', 'audit', 'webhook', 'asked'] as const) {
+    const value = ages[name];
+    if (value !== null) told[name].set(value);
+  }
+}
+
+function gauge(registry: Registry, name: string, ...[help, labelNames = []]: [string, string[]?]): Gauge {
+  return new Gauge({ name: `symposia_${name}`, help, labelNames, registers: [registry] });
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { orderLimits } from '#domain/limits.ts';
+import { mayCorrect } from '#domain/booking/order-desk.ts';
+import { personForm } from '#schemas/forms/person.form.ts';
+import { problemsOnWire } from '#schemas/forms.ts';
+import type { Sql } from '#server/db/database.ts';
+import { attendees, corrections, orders, tickets } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { dayEnd } from '#server/catalogue/day-end.ts';
+import { orderFacts, type OrderFacts, type OrderPerson } from './order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { fullDate } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { moveAbstract } from '#server/abstracts/move-abstract.ts';
+import { moveClaim } from './move-claim.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Correction {
+  orderId: string;
+  /** the person's, from 1 */
+  number: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Corrects a typo in the name or the address of someone an order is for; who booked it is corrected with them. The code of a
+ * pass holds the name, so a valid pass is mailed anew; an address that was wrong is told, and its link ends. Decision 37.
+ */
+export async function correctPerson(services: Services, asked: Correction): Promise<void> {
+  const wanted = { name: collapseSpaces(asked.name), email: normaliseEmail(asked.email) };
+  await services.db.transaction(async (tx) => {
+    const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
+    if (!facts) throw new Problem(404, m.order_refusals_unknown());
+    // who was erased comes back as nobody else: that pass is void (decision 42)
+    const person = facts.people.find(({ number, email }) => number === asked.number && email !== '');
+    if (!person) throw new Problem(404, m.order_refusals_unknown_person());
+    if (wanted.name === person.name && wanted.email === person.email) return;
+
+    checkTime(services, facts);
+    check(person, wanted);
+    await record(tx, services, { facts, person, wanted });
+  });
+}
+
+function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): void {
+  const now = clock.now();
+  const { correctionsUntil } = conference.event;
+  const until = dayEnd(conference, correctionsUntil);
+  if (now >= until) throw new Problem(409, m.order_refusals_closed({ date: fullDate(correctionsUntil) }));
+  if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, m.order_refusals_ended());
+}
+
+type Wanted = Pick<Correction, 'name' | 'email'>;
+
+function check({ changes }: OrderPerson, wanted: Wanted): void {
+  const problems = problemsOnWire(personForm, { ...wanted });
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+  const { correctionsPerPerson } = orderLimits;
+  if (changes >= correctionsPerPerson)
+    throw new Problem(409, m.order_refusals_used_up({ times: correctionsPerPerson }));
+}
+
+interface Correcting {
+  facts: OrderFacts;
+  person: OrderPerson;
+  wanted: Wanted;
+}
+
+async function record(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
+  const { row } = facts;
+  const now = services.clock.now();
+  const { attendeeId, name, email } = person;
+  const isMoved = wanted.email !== email;
+  if (isMoved) {
+    const move = { orderId: row.id, attendeeId, from: email, to: wanted.email };
+    await moveAbstract(tx, move);
+    await moveClaim(tx, move);
+  }
+  await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
+  await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));
+  const linkVersion = (row.linkVersion ?? 0) + 1;
+  await tx.orm
+    .update(orders)
+    .set({ ...contactOf(facts, person, wanted), ...(isMoved && { linkVersion }), updatedAt: now })
+    .where(eq(orders.id, row.id));
+  await tx.orm.insert(corrections).values({
+    id: randomUUID(),
+    orderId: row.id,
+    attendeeId,
+    nameBefore: name,
+    nameAfter: wanted.name,
+    emailBefore: email,
+    emailAfter: wanted.email,
+    correctedAt: now,
+  });
+  if (facts.desk === 'paid') await tell(tx, services, { facts, person, wanted });
+}
+
+/** Someone who booked for themselves is the contact too. The billing name follows until the order is paid: then the invoice has it. */
+function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Wanted): Partial<OrderFacts['row']> {
+  if (person.email !== row.contactEmail) return {};
+  const isBilled = row.state !== 'paid' && row.billingName === row.contactName;
+  return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
+}
+
+/** The new address gets the pass. The old one learns that it is no longer it, and not who has it now. */
+async function tell(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
+  const now = clock.now();
+  const { passId, email } = person;
+  const row = (await lockOrder(tx, facts.row.id)) ?? facts.row;
+  const mail = { orderId: row.id, now };
+  const payload = { passId, ...(wanted.email === row.contactEmail && { link: orderLink(keys, row) }) };
+  if (passId) await queueMail(tx, jobs, { ...mail, kind: 'pass', recipient: wanted.email, payload, passId });
+  if (wanted.email !== email)
+    await queueMail(tx, jobs, { ...mail, kind: 'order-moved', recipient: email, payload: {} });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { idInToken, opensOrder } from '#server/orders/order-link.ts';
+
+/** The id of the order that a token opens; 404 for one that opens none. */
+export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, token: string | undefined) {
+  const id = idInToken(token ?? '');
+  const [named] = id
+    ? await db.orm.select({ id: orders.id, linkVersion: orders.linkVersion }).from(orders).where(eq(orders.id, id))
+    : [];
+  if (!named || !opensOrder(keys, token ?? '', named)) throw new Problem(404, m.order_refusals_unknown());
+  return named.id;
+}
+
+/**
+ * An order of a browser, found by the token that the browser made for itself (decision 19): the one with this code, or the
+ * newest where no code is given. 404 where there is none.
+ */
+export async function orderOfBrowser(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { token, code }: { token: string; code: string | undefined },
+): Promise<string> {
+  const [found] = await db.query<{ id: string }>(
+    'SELECT id FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2) ORDER BY created_at DESC, id LIMIT 1',
+    [keys.sign('order-token', token), code ?? null],
+  );
+  if (!found) throw new Problem(404, m.order_refusals_unknown());
+  return found.id;
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { m } from '#messages';
+
+interface Move {
+  orderId: string;
+  from: string;
+  to: string;
+}
+
+/** Registers an order's other email in place of a wrong one, for as long as that one was. 409 if a settled order has it. */
+export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<void> {
+  const claims = await tx.query<{ email: string; order_id: string; held_until: Date | null }>(
+    'SELECT email, order_id, held_until FROM address_claims WHERE email = ANY ($1) ORDER BY email FOR UPDATE',
+    [[from, to]],
+  );
+  const own = claims.find(({ email, order_id: of }) => email === from && of === orderId);
+  if (!own) return checkFree(claims.filter(({ email }) => email === to));
+
+  const moved = await tx.query(
+    `INSERT INTO address_claims AS claim (email, order_id, held_until) VALUES ($1, $2, $3)
+     ON CONFLICT (email) DO UPDATE SET order_id = excluded.order_id, held_until = excluded.held_until
+       WHERE claim.held_until IS NOT NULL
+     RETURNING email`,
+    [to, orderId, own.held_until],
+  );
+  if (moved.length === 0) throw emailTaken();
+  await tx.query('DELETE FROM address_claims WHERE email = $1 AND order_id = $2', [from, orderId]);
+}
+
+/** An order whose address somebody else has registered, as one of a group may be, has none to move. */
+function checkFree(claims: { held_until: Date | null }[]): void {
+  const isTaken = claims.some(({ held_until: until }) => until === null);
+  if (isTaken) throw emailTaken();
+}
+
+const emailTaken = (): Problem =>
+  new Problem(409, m.order_refusals_email_taken(), [{ field: 'email', message: m.order_refusals_email_taken() }]);

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  askRefund as askRefundEndpoint,
+  correctPerson as correctPersonEndpoint,
+  downloadOrderDocument,
+  payOrder as payOrderEndpoint,
+  readOrderDesk as readOrderDeskEndpoint,
+  type OrderDesk,
+} from '#schemas/api/order-desk.api.ts';
+import { askRefund } from '#server/refunds/request-refund.ts';
+import { correctPerson } from './correct-person.ts';
+import { orderOfBrowser, orderOfLink } from './find-order.ts';
+import { payOrder } from './pay-order.ts';
+import { Problem } from '#server/http/problems.ts';
+import { orderFile } from './order-files.ts';
+import { readOrderDesk } from './read-order-page.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { checkExpo } from '#server/http/served-event.ts';
+
+interface Asked {
+  services: Services;
+}
+
+/** The page of one order: whoever has its link sees how it stands, pays, corrects a typo, asks for a refund. Decision 37. */
+export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
+
+  app.route({
+    ...readOrderDeskEndpoint,
+    config: { throttle: { perClient: 3000 } }, // it looks again while a payment is matched
+    handler: async ({ headers, query: { code } }) => {
+      const { 'x-order-link': link, 'x-order-token': token } = headers;
+      const isBrowser = link === undefined && token !== undefined;
+      return seen(
+        services,
+        await (isBrowser ? orderOfBrowser(services, { token, code }) : orderOfLink(services, link)),
+      );
+    },
+  });
+
+  await app.register(changingRoutes, { services });
+  await app.register(documentRoute, { services });
+};
+
+async function seen(services: Services, orderId: string): Promise<OrderDesk> {
+  const order = await readOrderDesk(services, orderId);
+  if (!order) throw new Problem(404, m.order_refusals_unknown());
+  return order;
+}
+
+const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  const config = { throttle: { perClient: 600 } };
+
+  app.route({
+    ...payOrderEndpoint,
+    config,
+    handler: async ({ headers }) => payOrder(services, await orderOfLink(services, headers['x-order-link'])),
+  });
+
+  app.route({
+    ...correctPersonEndpoint,
+    config,
+    handler: async ({ params, headers, body }) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      await correctPerson(services, { orderId, number: params.number, ...body });
+      return seen(services, orderId);
+    },
+  });
+
+  app.route({
+    ...askRefundEndpoint,
+    config,
+    handler: async ({ headers, body }) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      await askRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
+      return seen(services, orderId);
+    },
+  });
+};
+
+const documentRoute: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+  app.route({
+    ...downloadOrderDocument,
+    config: { throttle: { perClient: 120 } },
+    handler: async ({ params, headers }, reply) => {
+      const orderId = await orderOfLink(services, headers['x-order-link']);
+      const { name, type, content } = await orderFile(services, orderId, params.document);
+      return reply
+        .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+        .send(content);
+    },
+  });
+};

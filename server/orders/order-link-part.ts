@@ -1,0 +1,13 @@
+import { m } from '#messages';
+import { html, type Html } from '#server/mail/html.ts';
+import { button, paragraph } from '#server/mail/letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+
+/** The way to the page of the order that a mail is about, with what it opens; nothing without a link. Decision 37. */
+export const orderPart = (head: Letterhead, link: string | undefined): Html | '' =>
+  link === undefined
+    ? ''
+    : html`${button(head, { href: head.publicUrl + link, words: m.order_mail_page() })}${paragraph(m.order_mail_why())}`;
+
+export const orderLines = (head: Letterhead, link: string | undefined): string[] =>
+  link === undefined ? [] : [`\n${m.order_mail_page()}: ${head.publicUrl}${link}\n${m.order_mail_why()}\n`];

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { AwardCheckout, AwardOrder, type AwardOrderBody } from '#schemas/api/awards.api.ts';
+import { AnyOrder, Checkout, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
+import { placeAward } from '#server/awards/place-award.ts';
+import { placeGroup } from '#server/groups/place-group.ts';
+import { placeOrder } from './place-order.ts';
+import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/http/rate-limits.ts';
+import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
+
+const { schema } = createOrder;
+/** createOrder, createBulkOrder and createAwardOrder share their path; each is held to its own schema. */
+const allKinds = {
+  ...schema,
+  body: Type.Unsafe<AnyOrder | AwardOrderBody>({
+    if: { type: 'object', required: ['awardType'] },
+    then: AwardOrder,
+    else: AnyOrder,
+  }),
+  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) }, // the first that fits is written
+};
+
+/** Orders of the conference and of its awards. No account is needed to place one. Spec: registration 6, 7. */
+export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.route({
+    ...createOrder,
+    schema: allKinds,
+    config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
+    bodyLimit: 256 * 1024, // a group of a hundred, with their workshops
+    handler: async ({ params, body: order, headers, ip }) => {
+      checkExpo(services.conference, params.expoId);
+      checkEventCode(services.conference, params.eventCode);
+      const token = headers['x-order-token'];
+      if (isAwardOrder(order)) return placeAward(services, { order, token });
+      const client = clientOf(ip);
+      if (order.bookingType === 'bulk') return placeGroup(services, { order, token, client });
+      return placeOrder(services, { order, token, client });
+    },
+  });
+};
+
+/** What names an award has been held to the schema of an award's order. */
+const isAwardOrder = (order: AnyOrder | AwardOrderBody): order is AwardOrderBody => 'awardType' in order;

@@ -1,0 +1,45 @@
+import { collapseSpaces } from '#domain/booking/attendees.ts';
+import { writtenMobile } from '#schemas/phone-formats.ts';
+import { slots, type Slot } from '#domain/booking/passes.ts';
+import type { AnyOrder } from '#schemas/api/orders.api.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { Problem } from '#server/http/problems.ts';
+import { m } from '#messages';
+
+/** What single and group orders have in common: counts, lists and the pass they are of. Spec: registration 3.5, 3.6. */
+type Person = AnyOrder['conferenceData1'][number];
+
+export const tidy = ({ name, designation, email, mobile }: Person) => ({
+  name: collapseSpaces(name),
+  designation: collapseSpaces(designation),
+  email: email.trim(),
+  mobile: writtenMobile(mobile),
+});
+
+/** All tickets it asks for. */
+export const countOf = (order: AnyOrder): number =>
+  slots.reduce((sum, slot) => sum + order[`conferenceTicket${slot}`], 0);
+
+/** Exactly one slot is filled, its list is as long as its count, and the others are empty. */
+export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
+  const filled = slots.filter((slot) => order[`conferenceTicket${slot}`] > 0);
+  const [slot] = filled;
+  const listed = slots.filter((candidate) => order[`conferenceData${candidate}`].length > 0);
+  if (slot === undefined || filled.length > 1 || listed.some((candidate) => candidate !== slot))
+    throw new Problem(400, m.refusals_ticket_count());
+
+  const people = order[`conferenceData${slot}`];
+  if (people.length !== countOf(order)) throw new Problem(400, m.refusals_ticket_count());
+  return { slot, people };
+}
+
+/** The pass of the slot, which must be that of the named conference. */
+export function readPass(
+  { conferenceId }: AnyOrder,
+  { slot, conference }: { slot: Slot; conference: EventFile },
+): EventFile['passes'][number] {
+  const pass = conference.passes.find(({ type }) => type === `conferenceTicket${slot}`);
+  const { conferenceIds } = conference.event.ids;
+  if (!pass || conferenceIds[pass.key] !== conferenceId) throw new Problem(400, m.refusals_wrong_pass());
+  return pass;
+}

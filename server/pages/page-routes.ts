@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shownFacts } from '#schemas/shown-facts.ts';
+import { m } from '#messages';
+import { addBrochures } from './brochures.ts';
+import { factsNow, openPages } from './pages.ts';
+import { addRetiredWorker } from './retired-worker.ts';
+import { pages } from './page-list.ts';
+import { sendPage } from './served-page.ts';
+import type { Services } from '#server/services.ts';
+
+/** Addresses of the machine: whoever asks there reads JSON. */
+const machinePaths = 'identity sandbox dev docs healthz readyz metrics assets fonts calendar'.split(' ');
+
+interface Documents {
+  /** the built site */
+  webFolder?: string | undefined;
+  /** browsers keep pages for when there is no connection, unless false */
+  keepsPages?: boolean;
+}
+
+export async function addDocuments(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
+  const { webFolder, keepsPages = true } = how;
+  const drawn = webFolder ? await addPages(app, services, webFolder) : undefined;
+  if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
+  if (!keepsPages) addRetiredWorker(app);
+  if (!drawn) {
+    // Where Vite gives the pages, it asks for what they must know of this run.
+    app.get('/dev/page-facts', () => factsNow(services));
+    app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
+    addBrochures(app, services.conference);
+  }
+
+  const { stage } = services.conference.event.api;
+  const isPage = ({ method, url }: FastifyRequest) => {
+    const [path = ''] = url.split('?');
+    const [, first = ''] = path.split('/');
+    const isFile = /\.\w+$/.test(path);
+    return (method === 'GET' || method === 'HEAD') && !isFile && ![stage, ...machinePaths].includes(first);
+  };
+  app.setNotFoundHandler(async (request, reply) => {
+    if (drawn && isPage(request)) return sendPage(request, reply, await drawn.at(request.url));
+    return reply.code(404).header('cache-control', 'no-store').send({ message: m.refusals_not_found() });
+  });
+}
+
+/** The service renders every page. Decision 53. */
+async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
+  const drawn = await openPages(services, webFolder, app.log);
+  for (const { path } of pages)
+    app.get(path, async (request, reply) => sendPage(request, reply, await drawn.at(request.url)));
+  app.get('/page-facts.json', { config: { revalidated: true } }, () => drawn.facts());
+  return drawn;
+}
+
+/** Built files: hashed names never change; others are asked for again. */
+async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
+  const assets = resolve(webFolder, 'assets');
+  await app.register(fastifyStatic, {
+    root: resolve(webFolder),
+    wildcard: false,
+    index: false,
+    preCompressed: existsSync(join(webFolder, 'event-fingerprint.json')),
+    globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz', ...but],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(assets);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

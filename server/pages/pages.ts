@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/pages.ts';
+import { shownFacts } from '#schemas/shown-facts.ts';
+import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
+import { pageFacts } from './page-facts.ts';
+import { runtimeFacts } from './runtime-facts.ts';
+import { servedPage, type Opened, type ServedPage } from './served-page.ts';
+import type { Services } from '#server/services.ts';
+
+/** The public pages, drawn when the service starts and again when a fact in them changes. Decision 53. */
+export interface Pages {
+  /** the page at an address, with its query, as the facts are now; where nothing lives the one that says so */
+  at(address: string): Promise<ServedPage>;
+  /** The facts that pages show, as JSON, for a browser that opens a page without a document. Decision 55. */
+  facts(): Promise<ShownFacts>;
+}
+
+/** How long facts count as fresh; until then a page costs no query. */
+const freshMs = 2000;
+
+/** A visitor waits so long for the facts, then gets the page as it was. */
+const patienceMs = 500;
+
+const nowhere = '404';
+
+/** Loads what the site's build has laid beside the site, and draws. */
+export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
+  const folder = join(resolve(webFolder), '.pages');
+  const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
+  const { identity, gateways } = services;
+  const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
+  const draw = drawing({ renderer, assets: assetsOf(webFolder), log, opened });
+
+  let facts = await factsNow(services);
+  let served = await draw(facts, new Map());
+  let readAt = services.clock.now().getTime();
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    readAt = services.clock.now().getTime();
+    const next = await factsNow(services);
+    if (JSON.stringify(next) === JSON.stringify(facts)) return;
+    served = await draw(next, served);
+    facts = next;
+  }
+
+  /** One reading at a time, whoever asks, and one wait for all; a reading that fails leaves the pages as they are. */
+  const refresh = (): Promise<void> => {
+    const work = read()
+      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be drawn anew'))
+      .finally(() => (reading = undefined));
+    return atMost(patienceMs, work);
+  };
+
+  const ensureFresh = async (): Promise<void> => {
+    const age = services.clock.now().getTime() - readAt;
+    if (age >= freshMs || age < 0) reading ??= refresh();
+    await reading;
+  };
+
+  return {
+    async facts() {
+      await ensureFresh();
+      return shownFacts(facts);
+    },
+    async at(address) {
+      await ensureFresh();
+      return served.get(renderer.drawnFor(address)) ?? served.get(nowhere)!;
+    },
+  };
+}
+
+/** What the site's build says of itself in Vite's manifest, and the text of the script that stands in documents. */
+export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
+  const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
+  const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
+  return { early: `{${text.trim()}}`, manifest };
+}
+
+export const factsNow = async (services: Services): Promise<PageFacts> => ({
+  ...(await pageFacts(services)),
+  runtime: runtimeFacts(services),
+});
+
+interface Press {
+  renderer: PageRenderer;
+  assets: PageAssets;
+  log: FastifyBaseLogger;
+  /** what the document at a path may reach besides this site */
+  opened(path: string): Opened;
+}
+
+/** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
+const drawing =
+  ({ renderer, assets, log, opened }: Press) =>
+  async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
+    const drawn = new Map<string, Promise<ServedPage>>();
+    const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
+    for (const path of [...renderer.paths, nowhere]) {
+      const start = performance.now();
+      const page = await renderer.renderPage(path, facts, assets);
+      const old = before.get(path);
+      const isSame = old?.html === page.html;
+      const key = JSON.stringify([page, opened(path)]);
+      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
+      byText.set(key, served);
+      drawn.set(path, served);
+      log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');
+    }
+    return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
+  };
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((done) => (timer = setTimeout(done, ms)))]);
+  clearTimeout(timer);
+}

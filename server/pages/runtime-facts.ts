@@ -1,0 +1,19 @@
+import type { RuntimeFacts } from '#schemas/pages.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { phasesNow } from '#server/catalogue/phases-now.ts';
+import { gatewaysOf, type Services } from '#server/services.ts';
+
+/** What a page must know of this run before its first call. */
+export const runtimeFacts = ({ conference, clock, gateways, identity: { client } }: Services): RuntimeFacts => ({
+  phases: phasesNow({ conference, clock }),
+  gateways: { conference: told(gateways.conference), awards: told(gateways.awards) },
+  testPayments: gatewaysOf(gateways).some(({ mode }) => mode === 'test'),
+  identity: {
+    poolId: client.poolId,
+    clientId: client.clientId,
+    ...(client.endpoint !== undefined && { endpoint: client.endpoint }),
+  },
+});
+
+const told = (gateway: PaymentGateway | undefined): RuntimeFacts['gateways']['awards'] =>
+  gateway ? { name: gateway.name, script: gateway.script } : null;

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { escapeHtml } from '#domain/text/html-text.ts';
+import type { Services } from '#server/services.ts';
+import { pages } from './page-list.ts';
+
+const options = { schema: { hide: true }, config: { revalidated: true } } as const;
+
+/** What search engines ask first: where they may look, and which pages there are, at the address visitors reach them by. */
+export const searchEngineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { publicUrl, conference } = services;
+  const { api, edition } = conference.event;
+
+  app.get('/robots.txt', options, async (_request, reply) => {
+    const closed = [`/${api.stage}/`, '/tickets', '/conference/', '/sandbox/', '/dev/', '/docs/'];
+    const lines = [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+
+  app.get('/sitemap.xml', options, async (_request, reply) => {
+    const urls = pages
+      .filter(({ listed }) => listed)
+      .map(({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${edition}</lastmod></url>\n`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
+      );
+  });
+};

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '#schemas/pages.ts';
+import { etagOf, isKnown } from '#server/http/etags.ts';
+import type { CheckoutHosts } from '#server/payments/payment-gateway.ts';
+import { permissionsPolicy } from '#server/http/permissions-policy.ts';
+
+/** A page as it lies in memory, ready to be sent. */
+export interface ServedPage {
+  status: number;
+  html: string;
+  etag: string;
+  encoded: { br: Buffer; gzip: Buffer };
+  policy: Record<string, string>;
+  permissions: string;
+  isPrivate?: boolean | undefined;
+  hidesAddress?: boolean | undefined;
+  leadsTo?: string | undefined;
+}
+
+/** What a document may reach besides this site. */
+export interface Opened {
+  /** the identity service of a hosted pool, which its scripts may ask */
+  callsTo: string | undefined;
+  checkout: CheckoutHosts;
+}
+
+export async function servedPage(page: RenderedPage, opened: Opened): Promise<ServedPage> {
+  const { status, html, isPrivate, hidesAddress, leadsTo } = page;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(html, { level: 9 }),
+  ]);
+  const encoded = { br, gzip: gz };
+  return {
+    status,
+    html,
+    etag: etagOf(html),
+    encoded,
+    policy: policyOf(page, opened),
+    permissions: permissionsPolicy(opened.checkout.frame),
+    isPrivate,
+    hidesAddress,
+    leadsTo,
+  };
+}
+
+/**
+ * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
+ * styles by their hash, unless a provider's checkout runs, which writes styles as it likes. The page may make a call for which a
+ * session has to be renewed, or open a checkout. Decisions 12, 30, 33 and 53.
+ */
+function policyOf({ inline, hasScript, frames }: RenderedPage, opened: Opened): Record<string, string> {
+  if (!hasScript)
+    return {
+      'script-src': "'none'",
+      'style-src': ["'self'", ...inline.styles.map(hashOf)].join(' '),
+      'frame-src': frames.join(' ') || "'none'",
+    };
+  const { callsTo, checkout } = opened;
+  const calls = [...(callsTo ? [callsTo] : []), ...checkout.connect];
+  const styles = checkout.script.length > 0 ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
+  return {
+    'style-src': ["'self'", ...styles].join(' '),
+    'script-src': ["'self'", ...inline.scripts.map(hashOf), ...checkout.script].join(' '),
+    ...(calls.length > 0 && { 'connect-src': ["'self'", ...calls].join(' ') }),
+    ...(checkout.image.length > 0 && { 'img-src': ["'self'", 'data:', ...checkout.image].join(' ') }),
+    'frame-src': [...frames, ...checkout.frame].join(' ') || "'none'",
+  };
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
+  if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
+  void reply.headers({
+    ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
+    ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
+    vary: 'accept-encoding',
+    'content-security-policy': withPolicy(String(reply.getHeader('content-security-policy')), page.policy),
+    'permissions-policy': page.permissions,
+  });
+  const isSame = page.status === 200 && !page.isPrivate && isKnown(page.etag, request.headers['if-none-match']);
+  if (isSame) return reply.code(304).send();
+  void reply.code(page.status).type('text/html; charset=utf-8');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
+}
+
+function withPolicy(policy: string, own: Record<string, string>): string {
+  const given = policy.split(';').map((part) => {
+    const [name = '', ...words] = part.trim().split(' ');
+    return [name, words.join(' ')];
+  });
+  return Object.entries({ ...Object.fromEntries(given), ...own })
+    .map(([name, words]) => `${name} ${words}`)
+    .join(';');
+}
+
+/** The best that the visitor's browser reads, or undefined for the text as it is. */
+function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+  const taken = accepted
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, weight]) => Number(weight ?? 1) > 0)
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { askedUntil, attemptAsking, nextAsk } from '#domain/money/payment-schedule.ts';
+import { declineAttempt } from './decline-attempt.ts';
+import { openException } from './payment-exceptions.ts';
+import { settlePayment, type Settling } from './settle-payment.ts';
+import { orders, payments } from '#server/db/schema.ts';
+import type { PaymentAnswer, PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { Services } from '#server/services.ts';
+import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
+  /** the gateway of that name, while it is set up */
+  gatewayNamed(name: string): PaymentGateway | undefined;
+};
+
+/**
+ * Asks the provider about an attempt from which nothing was heard, and does what the answer says. Attempts are asked about until
+ * some days after their seats were let go; one that nobody paid ends quietly, one never answered for is an exception. Decision 34.
+ */
+export function askPayment({ gatewayNamed, ...parts }: Parts): JobHandler<JobData['ask-payment']> {
+  const { db, clock } = parts;
+  return {
+    async run({ paymentId }, jobs) {
+      const now = clock.now();
+      const attempt = await findAttempt(parts, paymentId, now);
+      if (!attempt) return;
+      const nextAskAt = whenNext(attempt, now);
+      await db.orm.update(payments).set({ askedAt: now, nextAskAt }).where(eq(payments.id, paymentId));
+
+      const answer = await ask(gatewayNamed(attempt.gateway), attempt).catch((error: unknown) => ({ error }));
+      const isAnswered = typeof answer === 'string' ? answer !== 'unknown' : !('error' in answer);
+      if (!isAnswered && !nextAskAt) await giveUp(parts, attempt);
+      if (typeof answer === 'object' && 'error' in answer) throw answer.error;
+      await take({ ...parts, jobs }, attempt, answer);
+    },
+
+    due: (tx) =>
+      tx.orm
+        .select({ paymentId: payments.id })
+        .from(payments)
+        .where(lte(payments.nextAskAt, clock.now()))
+        .orderBy(payments.nextAskAt)
+        .limit(200),
+  };
+}
+
+interface Attempt {
+  id: string;
+  orderId: string;
+  gateway: string;
+  providerOrderId: string;
+  openedAt: Date;
+  holdUntil: Date;
+}
+
+function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
+  const since = openedAt.getTime();
+  const until = askedUntil({ openedAt: since, holdUntil: holdUntil.getTime() });
+  const next = nextAsk({ since, now: now.getTime(), firstMinutes: attemptAsking.firstMinutes, until });
+  return next === undefined ? null : new Date(next);
+}
+
+/** The attempt while it is due to be asked about. */
+async function findAttempt({ db }: Pick<Parts, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
+  const [row] = await db.orm
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      gateway: payments.gateway,
+      providerOrderId: payments.providerOrderId,
+      openedAt: payments.createdAt,
+      holdUntil: orders.holdUntil,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, id), isNotNull(payments.providerOrderId), lte(payments.nextAskAt, now)));
+  return row && { ...row, providerOrderId: row.providerOrderId ?? '' };
+}
+
+async function ask(gateway: PaymentGateway | undefined, attempt: Attempt): Promise<PaymentAnswer> {
+  if (!gateway)
+    throw new Error(`payments by ${attempt.gateway} are not set up: ${attempt.providerOrderId} cannot be asked about`);
+  return gateway.askPayment(attempt.providerOrderId);
+}
+
+async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
+  const { db } = services;
+  const { id, gateway } = attempt;
+  if (typeof answer === 'object') {
+    await settlePayment(services, { ...answer, gateway });
+    // whatever became of the money, the provider has said all of it
+    await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
+  }
+  if (answer === 'failed' || answer === 'closed') await db.transaction((tx) => declineAttempt(tx, services, attempt));
+  if (answer === 'closed') await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
+}
+
+async function giveUp({ db, clock }: Parts | Omit<Parts, 'gatewayNamed'>, attempt: Attempt): Promise<void> {
+  const { gateway, providerOrderId: reference, orderId } = attempt;
+  await openException(db, { reason: 'unanswered', gateway, reference, orderId }, clock.now());
+}

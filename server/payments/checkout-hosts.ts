@@ -1,0 +1,21 @@
+import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
+
+/** The documents where something is paid, and by which checkouts; the first that fits counts. Decision 12. */
+const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
+  { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
+  { at: /^\/(awards|payment)$/, by: ['awards'] },
+  { at: /^\/orders\/[^/]+$/, by: ['conference', 'awards'] },
+];
+
+const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
+
+/** What the checkouts of a document, named by its address, may load, frame and call; nothing on all others. */
+export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
+  const [path = ''] = address.split('?');
+  const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];
+  const hosts = checkouts.flatMap((name) => gateways[name]?.hosts ?? []);
+  const all = (kind: keyof CheckoutHosts) => [...new Set(hosts.flatMap((each) => each[kind]))];
+  return hosts.length === 0
+    ? none
+    : { script: all('script'), frame: all('frame'), connect: all('connect'), image: all('image') };
+}

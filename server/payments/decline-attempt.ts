@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { next } from '#domain/booking/orders.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orders, payments } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+
+/**
+ * A declined attempt: the hold stays until it ends, another attempt may still succeed, and success is never undone. The order
+ * has failed when none of its attempts is open.
+ */
+export async function declineAttempt(
+  tx: Sql,
+  { clock }: Pick<Services, 'clock'>,
+  named: { gateway: string; providerOrderId: string },
+): Promise<void> {
+  const [payment] = await tx.orm
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.gateway, named.gateway), eq(payments.providerOrderId, named.providerOrderId)));
+  const order = payment && (await lockOrder(tx, payment.orderId));
+  if (!order) return;
+
+  const updatedAt = clock.now();
+  await tx.orm
+    .update(payments)
+    .set({ state: 'failed', updatedAt })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, 'created')));
+  const open = await tx.orm
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
+  const state = next(order.state, 'declined');
+  if (state && open.length === 0) await tx.orm.update(orders).set({ state, updatedAt }).where(eq(orders.id, order.id));
+}

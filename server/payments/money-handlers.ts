@@ -1,0 +1,21 @@
+import { gatewaysOf, type Services } from '#server/services.ts';
+import { askPayment } from './ask-payment.ts';
+import type { JobHandlers } from '#server/jobs/boss.ts';
+import { paymentEvent, type Log } from './payment-event-job.ts';
+import { refundEvent } from '#server/refunds/refund-event-job.ts';
+import { refund } from '#server/refunds/refund-job.ts';
+
+interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'> {
+  log?: Log;
+}
+
+/** What is done in the background about money. */
+export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Parts) {
+  const gatewayNamed = (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name);
+  return {
+    refund: refund({ db, clock, keys, conference, gatewayNamed }),
+    'refund-event': refundEvent({ db, clock, keys }),
+    'payment-event': paymentEvent({ db, clock, keys, conference, ...(log && { log }) }),
+    'ask-payment': askPayment({ db, clock, keys, conference, gatewayNamed }),
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { attemptAsking } from '#domain/money/payment-schedule.ts';
+import type { Database, Sql } from '#server/db/database.ts';
+import { eventCancellations, payments } from '#server/db/schema.ts';
+import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { gatheredFor, outcomeOf, type Outcome } from '#server/orders/round.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { notOpened } from './gateway-refusal.ts';
+import { isUndone } from '#server/orders/seat-refusal.ts';
+
+interface Asked {
+  orderId: string;
+  gateway: PaymentGateway;
+  /** path of the page to which a checkout that leaves the site leads back */
+  returnPath: string;
+}
+
+type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
+
+/**
+ * Opens an attempt to pay an unpaid order: the one that is open already, or after a decline a new one. Undefined where the order
+ * is not to be paid, or no longer. A cancelled event is a Problem, and so is a refusal of the provider: then the next press tries
+ * again. Decision 34.
+ */
+export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
+  const { db, publicUrl } = services;
+  const open = await db.transaction((tx) => takeAttempt(tx, services, asked));
+  if (!open) return undefined;
+  const { id, order } = open;
+  const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
+  const money = { amountPaise: order.totalPaise, currency: order.currency };
+  try {
+    // the same receipt gives the same order of the provider, so two presses at once, or one that was cut off, make one
+    const made = await asked.gateway.createOrder({
+      receipt: id,
+      ...money,
+      customer,
+      returnUrl: `${publicUrl}${asked.returnPath}`,
+    });
+    await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
+    return made;
+  } catch (cause) {
+    throw notOpened(cause, order);
+  }
+}
+
+/** The provider has an order for it: from now on it is asked about. */
+export function attemptOpened(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, providerOrderId }: { id: string; providerOrderId: string },
+): Promise<void> {
+  const firstAsk = new Date(clock.now().getTime() + attemptAsking.firstMinutes * 60_000);
+  return noteOpened(db, { id, providerOrderId, firstAsk });
+}
+
+interface Opened {
+  id: string;
+  providerOrderId: string;
+  firstAsk: Date;
+}
+
+/** Attempts that are opened at the same time are noted in one round trip; where one spoils it, each by itself. Decision 40. */
+const noteOpened = gatheredFor(async (db: Database, opened: Opened[]): Promise<Outcome<void>[]> => {
+  try {
+    await note(db, opened);
+    return opened.map(() => ({ result: undefined }));
+  } catch (error) {
+    if (opened.length === 1 || !isUndone(error)) throw error;
+    return Promise.all(opened.map((one) => outcomeOf(note(db, [one]))));
+  }
+});
+
+const note = async (db: Database, opened: Opened[]): Promise<void> =>
+  void (await db.query(
+    `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)
+     WHERE p.id = o.id AND p.state IN ('created', 'failed')`,
+    [opened.map(({ id }) => id), opened.map((one) => one.providerOrderId), opened.map(({ firstAsk }) => firstAsk)],
+  ));
+
+async function takeAttempt(
+  tx: Sql,
+  { clock }: Needed,
+  { orderId, gateway }: Asked,
+): Promise<{ id: string; order: LockedOrder } | undefined> {
+  const now = clock.now();
+  const cancelled = await tx.orm.select({ expoId: eventCancellations.expoId }).from(eventCancellations).limit(1);
+  if (cancelled.length > 0) throw new Problem(409, m.order_refusals_event_cancelled());
+  const order = await lockOrder(tx, orderId);
+  const isUnpaid = order?.state === 'pending' || order?.state === 'failed';
+  if (!order || !isUnpaid || order.holdUntil.getTime() <= now.getTime()) return undefined;
+
+  const [open] = await tx.orm
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway.name), eq(payments.state, 'created')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  const id = open?.id ?? randomUUID().replaceAll('-', '');
+  const money = { gateway: gateway.name, amountPaise: order.totalPaise, currency: order.currency };
+  if (!open)
+    await tx.orm.insert(payments).values({ id, orderId, state: 'created', ...money, createdAt: now, updatedAt: now });
+  return { id, order };
+}

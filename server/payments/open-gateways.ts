@@ -1,0 +1,60 @@
+import type { Config } from '#server/config/config.ts';
+import type { Keys } from '#server/keys.ts';
+import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
+import type { Gateways, PaymentGateway } from './payment-gateway.ts';
+import { razorpayGateway } from '#server/payments/razorpay/razorpay-gateway.ts';
+import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
+import { StartError } from '#server/config/start-error.ts';
+
+type Name = NonNullable<Config['PAYMENTS']>;
+
+/** The gateways as the settings name them; one that both name is one. */
+export function openGateways(config: Config, keys: Keys): Gateways {
+  const known = new Map<Name, PaymentGateway>();
+  const opened = (name: Name | undefined) => {
+    if (!name) return undefined;
+    const gateway = known.get(name) ?? open[name](config, keys);
+    known.set(name, gateway);
+    return gateway;
+  };
+  const gateways = { conference: opened(config.PAYMENTS), awards: opened(config.AWARD_PAYMENTS) };
+  const refusal = gatewaysRefusal([...known.values()], config);
+  if (refusal) throw new StartError(refusal);
+  return gateways;
+}
+
+/** How each gateway that a setting can name is opened; what it needs has been checked with the settings. */
+const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
+  sandbox: (_config, keys) => sandboxGateway(keys),
+  razorpay: (config) =>
+    razorpayGateway({
+      keyId: config.RAZORPAY_KEY_ID ?? '',
+      keySecret: config.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+      url: config.RAZORPAY_URL ?? 'https://api.razorpay.com',
+    }),
+  cashfree: (config) =>
+    cashfreeGateway({
+      clientId: config.CASHFREE_CLIENT_ID ?? '',
+      clientSecret: config.CASHFREE_CLIENT_SECRET ?? '',
+      mode: config.CASHFREE_MODE ?? 'test',
+      url: config.CASHFREE_URL ?? `https://${config.CASHFREE_MODE === 'live' ? 'api' : 'sandbox'}.cashfree.com/pg`,
+    }),
+};
+
+/**
+ * Why these gateways must not be used, or undefined. The embedded database does not flush to the disk; and pages say that no
+ * money is taken as soon as one gateway takes none, which must then be so of all.
+ */
+export function gatewaysRefusal(
+  gateways: Pick<PaymentGateway, 'name' | 'mode'>[],
+  { DATABASE_URL, isProduction }: Pick<Config, 'DATABASE_URL' | 'isProduction'>,
+): string | undefined {
+  const live = gateways.find(({ mode }) => mode === 'live');
+  const test = gateways.find(({ mode }) => mode === 'test');
+  if (live && !DATABASE_URL)
+    return `Payments by ${live.name} take real money, and the embedded database may lose the last orders in a power cut: set DATABASE_URL`;
+  if (live && test && isProduction)
+    return `PAYMENTS and AWARD_PAYMENTS must both take real money or both take none: ${live.name} takes it, ${test.name} does not`;
+  return undefined;
+}

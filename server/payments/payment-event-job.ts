@@ -1,0 +1,30 @@
+import { isNull } from 'drizzle-orm';
+import { workOnEvent } from './receive-payment-event.ts';
+import { paymentEvents } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+
+/** Where is told what an event has done. */
+export interface Log {
+  info(details: object, message: string): void;
+}
+
+type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
+
+/** Does what a provider's event says, after it was answered. One whose work fails is tried until it is done. */
+export function paymentEvent({ log, ...parts }: Parts): JobHandler<JobData['payment-event']> {
+  return {
+    async run(event, jobs) {
+      const outcome = await workOnEvent({ ...parts, jobs }, event);
+      log?.info({ outcome, event: event.eventId }, 'payment event');
+    },
+
+    due: (tx) =>
+      tx.orm
+        .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
+        .from(paymentEvents)
+        .where(isNull(paymentEvents.workedAt))
+        .limit(1000),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { confirmOrder, paymentWebhook } from '#schemas/api/orders.api.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import { settlePayment } from './settle-payment.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+import { Problem } from '#server/http/problems.ts';
+import { gatewaysOf, type Services } from '#server/services.ts';
+import { m } from '#messages';
+import { checkOrganiser } from '#server/http/served-event.ts';
+
+/** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference, gateways } = services;
+
+  app.route({
+    ...confirmOrder,
+    config: { throttle: { perClient: 600 } },
+    handler: async ({ params, body: receipt, log }) => {
+      checkOrganiser(conference, params.orgSlug);
+      const known = gatewaysOf(gateways);
+      if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
+      const payment = await verifyReceipt(known, receipt);
+      if (!payment) return false;
+      const outcome = await settlePayment(services, payment);
+      if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment settled no order');
+      return outcome === 'settled' || outcome === 'paid-twice';
+    },
+  });
+
+  await app.register(webhookRoute, { services });
+};
+
+/** In a scope of its own: the signature covers the bytes as they came. */
+const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const gateways = gatewaysOf(services.gateways);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.route({
+    ...paymentWebhook,
+    bodyLimit: 256 * 1024,
+    config: { unthrottled: 'an event that is refused is lost, and one that is not signed changes nothing' },
+    handler: async ({ params, body, headers, log }) => {
+      const gateway = gateways.find(({ name }) => name === params.gateway);
+      if (!gateway) throw new Problem(404, m.refusals_not_found());
+      const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
+      if (!event) throw new Problem(401, m.refusals_not_found());
+      const isNew = await receivePaymentEvent(services, { gateway: gateway.name, event });
+      if (!isNew) log.info({ event: event.eventId }, 'a payment event repeats');
+      return { status: 'ok' as const };
+    },
+  });
+};

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Sql } from '#server/db/database.ts';
+import { paymentEvents } from '#server/db/schema.ts';
+import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { declineAttempt } from './decline-attempt.ts';
+import { moneyReturned } from '#server/refunds/money-returned.ts';
+import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
+
+/** What working on an event has done; `noted`: nothing was to be done. */
+export type EventOutcome = Settlement | 'noted';
+
+/**
+ * Keeps a provider's event for ever, with the facts it is worked on by and nothing of the person, and has a job work on it: a
+ * provider waits for seconds only. Events come at least once and in any order; false where this one was kept before.
+ */
+export async function receivePaymentEvent(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { gateway, event }: { gateway: string; event: ProviderEvent },
+): Promise<boolean> {
+  const { eventId, type, providerOrderId, payment } = event;
+  return db.transaction(async (tx) => {
+    const kept = await tx.orm
+      .insert(paymentEvents)
+      .values({
+        gateway,
+        eventId,
+        type,
+        providerOrderId: payment?.providerOrderId ?? providerOrderId,
+        providerPaymentId: payment?.providerPaymentId,
+        amountPaise: payment?.amountPaise,
+        currency: payment?.currency,
+        receivedAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    if (kept.length > 0) await jobs.enqueue(tx, 'payment-event', { gateway, eventId });
+    return kept.length > 0;
+  });
+}
+
+type Kept = typeof paymentEvents.$inferSelect;
+
+/** Works on a kept event, once: what it does and that it was done are one transaction. Undefined where that was before. */
+export async function workOnEvent(
+  services: Settling,
+  named: { gateway: string; eventId: string },
+): Promise<EventOutcome | undefined> {
+  const same = and(eq(paymentEvents.gateway, named.gateway), eq(paymentEvents.eventId, named.eventId));
+  return services.db.transaction(async (tx) => {
+    const [event] = await tx.orm
+      .select()
+      .from(paymentEvents)
+      .where(and(same, isNull(paymentEvents.workedAt)))
+      .for('update');
+    if (!event) return undefined;
+    const outcome = await work(tx, services, event);
+    await tx.orm.update(paymentEvents).set({ workedAt: services.clock.now(), outcome }).where(same);
+    return outcome;
+  });
+}
+
+async function work(tx: Sql, services: Settling, event: Kept): Promise<EventOutcome> {
+  const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
+  if (providerOrderId === null) return 'noted';
+  if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
+    const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };
+    if (type === 'paid') return settleIn(tx, services, money);
+    if (type === 'returned') await moneyReturned(tx, services, money);
+  }
+  if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });
+  return 'noted';
+}

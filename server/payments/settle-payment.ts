@@ -1,0 +1,171 @@
+import { and, eq, not } from 'drizzle-orm';
+import type { LostPlace } from '#domain/money/payment-schedule.ts';
+import { next, type OrderEvent, type OrderState } from '#domain/booking/orders.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orders, payments, settlements } from '#server/db/schema.ts';
+import type { ProviderPayment } from '#server/payments/payment-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { issueInvoice } from '#server/invoices/issue-invoices.ts';
+import { issueTickets } from '#server/tickets/issue-tickets.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { noteException, openException, type Concern } from './payment-exceptions.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { oweRefund } from '#server/refunds/refund-order.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+import { seatOrder } from '#server/orders/seat-order.ts';
+import { transferGateway } from './transfer-gateway.ts';
+
+/**
+ * What money that came has done. After `settled` and `paid-twice` its order is paid; `paid-twice` and `refund-due` go back. Of
+ * the others an exception is open, unless a person has told it of a transfer: then nothing is written.
+ */
+export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
+
+/** What a settlement needs of the service. */
+export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
+
+export interface Paid extends ProviderPayment {
+  gateway: string;
+}
+
+/** Why money goes back at once. */
+type ReturnReason = LostPlace | 'twice';
+
+interface Money {
+  paid: Paid;
+  order: LockedOrder;
+  /** the attempt that was paid, by its id */
+  paymentId: string;
+}
+
+/**
+ * The one settlement, reached by the browser's confirmation, the webhook and reconciliation. Keyed by the provider's payment
+ * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decisions 7 and 34.
+ */
+export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
+  services.db.transaction((tx) => settleIn(tx, services, paid));
+
+export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise<Settlement> {
+  const [payment] = await tx.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, paid.gateway), eq(payments.providerOrderId, paid.providerOrderId)));
+  const order = payment && (await lockOrder(tx, payment.orderId));
+  if (!order) return lookInto(tx, services, { paid, reason: 'unknown-order' });
+  if (payment.amountPaise !== paid.amountPaise || payment.currency !== paid.currency)
+    return lookInto(tx, services, { paid, reason: 'wrong-amount', orderId: order.id });
+
+  const money: Money = { paid, order, paymentId: payment.id };
+  const now = services.clock.now();
+  if (!(await recordMoney(tx, money, now))) return settledBefore(tx, services, money);
+
+  await tx.orm
+    .update(payments)
+    .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
+    .where(eq(payments.id, payment.id));
+  const seating =
+    next(order.state, 'paid') === undefined ? await whyReturned(tx, money) : await seatOrder(tx, order, now);
+  if (seating === 'seated') await finish(tx, services, money);
+  else await giveBack(tx, services, { ...money, reason: seating });
+  return seating === 'seated' ? 'settled' : notSettled(order);
+}
+
+/** Why no money can be taken for an order in its state. An order that is being refunded is still `paid`. */
+async function whyReturned(tx: Sql, { order, paid }: Money): Promise<ReturnReason> {
+  if (order.state === 'refunded') return 'refunded';
+  if (order.state !== 'paid') return 'late';
+  const kept = await tx.orm
+    .select({ reference: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.orderId, order.id), eq(settlements.outcome, 'settled'), not(sameMoney(paid)!)));
+  return kept.length > 0 ? 'twice' : 'refunded';
+}
+
+/** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
+async function lookInto<Reason extends Settlement & Concern['reason']>(
+  tx: Sql,
+  { clock }: Settling,
+  { paid, ...found }: { paid: Paid; reason: Reason; orderId?: string },
+): Promise<Reason> {
+  const { gateway, providerPaymentId: reference, amountPaise } = paid;
+  if (gateway !== transferGateway) await openException(tx, { ...found, gateway, reference, amountPaise }, clock.now());
+  return found.reason;
+}
+
+/** False when this payment was recorded before. */
+async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date): Promise<boolean> {
+  const { gateway, providerPaymentId, amountPaise } = paid;
+  const inserted = await tx.orm
+    .insert(settlements)
+    .values({
+      gateway,
+      providerPaymentId,
+      amountPaise,
+      paymentId,
+      orderId: order.id,
+      outcome: 'settled',
+      settledAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ orderId: settlements.orderId });
+  return inserted.length > 0;
+}
+
+async function settledBefore(tx: Sql, services: Settling, { paid, order }: Money): Promise<Settlement> {
+  const [before] = await tx.orm.select().from(settlements).where(sameMoney(paid));
+  if (before?.orderId !== order.id) return lookInto(tx, services, { paid, reason: 'another-order', orderId: order.id });
+  return before.outcome === 'settled' ? 'settled' : notSettled(order);
+}
+
+const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
+
+/** The order is paid: its tickets, their mails and its invoice are written with it. */
+async function finish(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
+  const now = services.clock.now();
+  const state = after(order.state, ['paid', 'reseated']);
+  await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
+  await issueTickets(tx, services, order);
+  if (next(order.state, 'paid') === 'late')
+    await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
+  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
+}
+
+/** Gives back money that its order cannot take, and tells the buyer why. */
+async function giveBack(
+  tx: Sql,
+  services: Settling,
+  { order, paid, reason }: Money & { reason: ReturnReason },
+): Promise<void> {
+  const now = services.clock.now();
+  const { amountPaise } = paid;
+  const state = after(order.state, ['lapsed', 'paid']);
+  if (state !== order.state) {
+    await releaseOrder(tx, order.id);
+    await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
+  }
+  await openException(tx, concern(order, paid, reason), now);
+  await oweRefund(tx, services, { money: { ...paid, orderId: order.id }, reason });
+  await queueMail(tx, services.jobs, {
+    kind: 'late-payment',
+    recipient: order.contactEmail,
+    payload: { orderCode: order.code, amountPaise, reason, link: orderLink(services.keys, order) },
+    orderId: order.id,
+    now,
+  });
+}
+
+const concern = (order: LockedOrder, paid: Paid, reason: Concern['reason']): Concern => ({
+  reason,
+  gateway: paid.gateway,
+  reference: paid.providerPaymentId,
+  orderId: order.id,
+  amountPaise: paid.amountPaise,
+});
+
+/** Where a run of events leads; those that mean nothing in a state are passed over. */
+const after = (state: OrderState, events: OrderEvent[]): OrderState =>
+  events.reduce((reached, event) => next(reached, event) ?? reached, state);
+
+const sameMoney = ({ gateway, providerPaymentId }: Paid) =>
+  and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId));

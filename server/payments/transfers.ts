@@ -1,0 +1,58 @@
+import { toPaise, toRupees, type Rupees } from '#domain/money/money.ts';
+import type { Services } from '#server/services.ts';
+import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
+import { settlePayment, type Settlement } from './settle-payment.ts';
+import { transferGateway } from './transfer-gateway.ts';
+
+/** Bank transfers, as the organiser reads them off the bank's statement. See docs/operations.md. */
+type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
+
+export interface Awaited {
+  reference: string;
+  contact: string;
+  rupees: Rupees;
+  /** ISO */
+  due: string;
+}
+
+/** The groups that have not paid yet, those due first. */
+export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]> {
+  const rows = await db.query<{ code: string; contact_email: string; total_paise: number; hold_until: Date }>(
+    `SELECT code, contact_email, total_paise::float8 AS total_paise, hold_until FROM orders
+     WHERE kind = 'bulk' AND state IN ('pending', 'failed') AND hold_until > $1 ORDER BY hold_until, code`,
+    [clock.now()],
+  );
+  return rows.map((row) => ({
+    reference: row.code,
+    contact: row.contact_email,
+    rupees: toRupees(row.total_paise),
+    due: row.hold_until.toISOString(),
+  }));
+}
+
+/** Settles a group by a transfer, known by the bank's number of it: told twice, it is one, however it is typed. */
+export function transferReceived(
+  services: Needed,
+  { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
+): Promise<Settlement> {
+  return settlePayment(services, {
+    gateway: transferGateway,
+    providerOrderId: asPrinted(reference),
+    providerPaymentId: asPrinted(bankReference),
+    amountPaise: toPaise(rupees),
+    currency: 'INR',
+  });
+}
+
+/** A transfer that had to go back has been sent back. False where none is known that had to. */
+export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
+  const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
+  return services.db.transaction(async (tx) => {
+    const due = await findDueRefund(tx, money);
+    if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    return due !== undefined;
+  });
+}
+
+/** Numbers of banks and codes of groups are capitals without spaces, whatever is typed off a statement. */
+const asPrinted = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

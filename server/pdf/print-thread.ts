@@ -1,0 +1,12 @@
+import type { ContentOf, GroupLetter, Letterhead } from '#server/mail/message.ts';
+import { passesPdf } from '#server/tickets/pass-pdf.ts';
+import { proformaPdf } from '#server/groups/proforma-pdf.ts';
+
+export type PrintJob =
+  | { kind: 'passes'; event: Letterhead['event']; passes: readonly ContentOf<'pass'>[] }
+  | { kind: 'proforma'; head: Letterhead; group: GroupLetter };
+
+/** The work of the thread of print.ts. */
+export function print(job: PrintJob): Promise<Uint8Array> {
+  return job.kind === 'passes' ? passesPdf(job.event, job.passes) : proformaPdf(job.head, job.group);
+}

@@ -1,0 +1,86 @@
+import type { Sql } from '#server/db/database.ts';
+import { unnamed } from '#server/uploads/delete-files.ts';
+
+/** Rows of which the person is taken out; the figures stay. */
+export interface Persons {
+  /** orders, with their contact, billing details, answers, files, nomination and what their contact was mailed */
+  orders: readonly string[];
+  /** attendees, with their passes and what was mailed about these */
+  attendees: readonly string[];
+}
+
+/**
+ * An order, named `o`, of which something is still to come: money, a mail, or somebody's answer. It keeps its names until then.
+ */
+export const isUnderWay = `(o.state IN ('pending', 'failed')
+  OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
+  OR EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = o.id AND e.closed_at IS NULL)
+  OR EXISTS (SELECT 1 FROM refund_requests q WHERE q.order_id = o.id AND q.state = 'asked')
+  OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
+
+/** What is left of a person: nothing. Seats, prices, states and times stay, and so do tax documents. */
+const ofAttendees = [
+  `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
+  `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
+  `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
+  `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
+   WHERE pass_id IN (SELECT pass_id FROM tickets WHERE attendee_id = ANY ($1))`,
+  `UPDATE tickets SET email = '', state = CASE state WHEN 'valid' THEN 'erased' ELSE state END WHERE attendee_id = ANY ($1)`,
+  `UPDATE attendees SET name = '', designation = '', organisation = '', email = '', mobile = '' WHERE id = ANY ($1)`,
+];
+const ofOrders = [
+  `DELETE FROM nominations WHERE order_id = ANY ($1)`,
+  `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
+  `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
+  `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL WHERE order_id = ANY ($1) AND pass_id IS NULL`,
+  `UPDATE orders SET contact_name = '', contact_email = '', contact_mobile = '', billing_name = '', gst_number = NULL,
+     billing_address = NULL, billing_state = NULL, answers = '{}', token_hash = '', client_key = NULL, link_version = coalesce(link_version, 0) + 1
+   WHERE id = ANY ($1)`,
+];
+
+/**
+ * Makes what money has moved for nameless, in the caller's transaction. A valid pass is void after it, for nobody can show whose it
+ * is. The link of an order opens it no more. Returns the ids of files, which the caller drops once this is written. Decision 42.
+ */
+export async function makeNameless(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
+  if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
+  if (orders.length === 0) return [];
+  for (const text of ofOrders) await tx.query(text, [orders]);
+  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${unnamed} WHERE order_id = ANY ($1) RETURNING id`, [
+    orders,
+  ]);
+  return files.map(({ id }) => id);
+}
+
+/**
+ * Deletes orders that ended unpaid, with all that hangs on them; `which` says of `orders` which ones, with `values`. Rows that name an
+ * order are checked at the end of the statement. Returns how many, and the ids of files, which the caller drops.
+ */
+export async function deleteUnpaid(
+  sql: Sql,
+  which: string,
+  values: unknown[],
+): Promise<{ orders: number; files: string[] }> {
+  const [gone] = await sql.query<{ orders: number; files: string[] }>(
+    `WITH gone AS (
+       DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND ${which}
+         AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id
+           AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
+       RETURNING id
+     ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
+        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM gone)),
+        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
+        claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
+        groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
+        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM gone)),
+        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM gone)),
+        passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
+        money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
+        mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
+        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM gone) RETURNING id)
+     SELECT (SELECT count(*)::int FROM gone) AS orders, ARRAY(SELECT id FROM files) AS files`,
+    values,
+  );
+  return gone ?? { orders: 0, files: [] };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { retentionRuns } from './retention.tables.ts';
+import type { Services } from '#server/services.ts';
+import {
+  forgetAbstracts,
+  forgetAccounts,
+  forgetBuyers,
+  forgetEnquiries,
+  forgetMails,
+  forgetRegistrations,
+  forgetUnpaid,
+} from './delete-expired.ts';
+import { forgetClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** One for each row of event/retention.json. Decision 42. */
+const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
+  registrations: forgetRegistrations,
+  unpaid: forgetUnpaid,
+  invoices: forgetBuyers,
+  enquiries: forgetEnquiries,
+  abstracts: forgetAbstracts,
+  accounts: forgetAccounts,
+  mails: forgetMails,
+};
+
+/**
+ * Once a day, by one of the processes that share the database: whatever has had its time goes. What was done stands in
+ * `retention_runs`, by counts. Where one kind fails the others go on, and the day's turn is given back for the next round.
+ */
+export async function forgetDaily(
+  services: Needed,
+  log: { error(details: object, message: string): void },
+): Promise<void> {
+  const { db, clock } = services;
+  const run = await takeTurn(services);
+  if (run === undefined) return;
+  const counts: Record<string, number> = {};
+  let failed = 0;
+  for (const [kind, forget] of Object.entries(forgetting))
+    try {
+      counts[kind] = await forget(services);
+    } catch (error) {
+      failed += 1;
+      log.error({ err: error }, `forgetting ${kind} failed`);
+    }
+  await forgetClientKeys(db, clock.now());
+  const mine = eq(retentionRuns.id, run);
+  await (failed > 0
+    ? db.orm.delete(retentionRuns).where(mine)
+    : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
+}
+
+/** The id of the run that this process is to make; undefined when today's was made, or is another's. */
+const takeTurn = ({ db, clock }: Needed): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const [turn] = await tx.query<{ mine: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtext('symposia.retention')) AS mine`,
+    );
+    if (!turn?.mine) return undefined;
+    const [last] = await tx.orm.select().from(retentionRuns).orderBy(desc(retentionRuns.madeAt)).limit(1);
+    if (last && last.madeAt.getTime() > clock.now().getTime() - dayMs) return undefined;
+    const id = randomUUID();
+    await tx.orm.insert(retentionRuns).values({ id, madeAt: clock.now(), counts: {} });
+    return id;
+  });

@@ -1,0 +1,134 @@
+import { minutesAfter } from '#domain/time/dates.ts';
+import { financialYearStart } from '#domain/money/document-serials.ts';
+import type { Services } from '#server/services.ts';
+import { documentsAsUploads, dropFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { deleteUnpaid, isUnderWay, makeNameless } from './anonymise.ts';
+
+const dayMinutes = 24 * 60;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+
+const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * dayMinutes);
+
+/** Counted from the end of the conference's last day. */
+const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
+  minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
+
+/** Deletes enquiries that are kept no longer, with the mails made of them. Returns how many. */
+export async function forgetEnquiries({ db, clock, conference }: Needed): Promise<number> {
+  const before = daysBefore(clock.now(), conference.retention.enquiries.days);
+  return db.transaction(async (tx) => {
+    const gone = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [before]);
+    if (gone.length > 0)
+      await tx.query(`DELETE FROM outbox_emails WHERE kind = 'enquiry' AND payload ->> 'enquiryId' = ANY ($1)`, [
+        gone.map(({ id }) => id),
+      ]);
+    return gone.length;
+  });
+}
+
+/**
+ * Deletes orders that ended unpaid, with all that hangs on them, files too, and nominations that became no order. One that money ever
+ * came for is in another state and stays (decision 7), as does one that someone has to look into. Returns how many orders.
+ */
+export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
+  const before = daysBefore(clock.now(), conference.retention.unpaid.days);
+  const gone = await deleteUnpaid(db, 'hold_until < $1', [before]);
+  await dropFiles({ db, files }, gone.files);
+  await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
+  return gone.orders;
+}
+
+/** So many orders are made nameless at once: others wait no longer than that takes. */
+const batch = 500;
+
+/**
+ * Makes orders nameless that money has moved for, so many days after the conference; those of which something is still to come in
+ * their time. Returns how many.
+ */
+export async function forgetRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
+  const { registrations } = conference.retention;
+  if (clock.now() < daysAfterEnd(conference, registrations.days)) return 0;
+  let count = 0;
+  for (;;) {
+    const gone = await db.transaction(async (tx) => {
+      const orders = await tx.query<{ id: string }>(
+        `SELECT o.id FROM orders o WHERE o.contact_email <> '' AND NOT ${isUnderWay} ORDER BY o.id LIMIT $1 FOR UPDATE OF o`,
+        [batch],
+      );
+      const ids = orders.map(({ id }) => id);
+      const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
+      return { ids, files: await makeNameless(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
+    });
+    await dropFiles({ db, files }, gone.files);
+    count += gone.ids.length;
+    if (gone.ids.length < batch) return count;
+  }
+}
+
+/** Takes the buyer out of tax documents whose years are over, counted from the end of their financial year. Returns how many. */
+export async function forgetBuyers({ db, clock, conference }: Needed): Promise<number> {
+  const years = Math.ceil(conference.retention.invoices.days / 365);
+  const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
+  return db.transaction(async (tx) => {
+    await tx.query(`SELECT set_config('symposia.nameless_before', $1, true)`, [before.toISOString()]);
+    const gone = await tx.query(
+      `UPDATE tax_documents
+       SET content = content - 'unknownGstin' || '{ "recipient": { "name": "", "address": [] } }'
+       WHERE issued_at < $1 AND content -> 'recipient' ->> 'name' <> '' RETURNING id`,
+      [before],
+    );
+    return gone.length;
+  });
+}
+
+/** Deletes mails that brought a code or told of an account; those of orders and enquiries go with these. Returns how many. */
+export async function forgetMails({ db, clock, conference }: Needed): Promise<number> {
+  const before = daysBefore(clock.now(), conference.retention.mails.days);
+  const gone = await db.query(
+    `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
+       AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
+    [before],
+  );
+  return gone.length;
+}
+
+/** Deletes abstracts, with their files and mails, so many days after the conference. Returns how many. */
+export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
+  if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
+  const gone = await db.query<{ id: string }>(
+    `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
+  );
+  const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
+  if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
+  await dropFiles(
+    { db, files },
+    gone.map(({ id }) => id),
+  );
+  return abstracts.length;
+}
+
+/**
+ * Deletes accounts with their companies' details and documents, once the conference is long over; none of them sooner than so
+ * many days after it was made. Accounts of a hosted pool are deleted there. Returns how many files went.
+ */
+export async function forgetAccounts({ db, clock, conference, files }: Needed): Promise<number> {
+  const before = daysBefore(clock.now(), conference.retention.accounts.days);
+  if (before < daysAfterEnd(conference, 0)) return 0;
+
+  const [gone] = await db.query<{ documents: string[] }>(
+    `WITH people AS (DELETE FROM users WHERE created_at < $1 RETURNING id),
+        companies AS (
+          DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
+        ),
+        gone AS (
+          DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
+            OR account_id IN (SELECT account_id FROM companies) RETURNING *
+        ),
+        documents AS (${documentsAsUploads})
+     SELECT ARRAY(SELECT id FROM documents) AS documents`,
+    [before],
+  );
+  await dropFiles({ db, files }, gone?.documents ?? []);
+  return gone?.documents.length ?? 0;
+}

@@ -1,0 +1,137 @@
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
+import type { Sql } from '#server/db/database.ts';
+import { dayEnd } from '#server/catalogue/day-end.ts';
+import { rowsOfPerson } from './rows-of-person.ts';
+import type { Services } from '#server/services.ts';
+import { documentsAsUploads, dropFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { deleteUnpaid, isUnderWay, makeNameless } from './anonymise.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+
+/** By counts alone: what is said of an erasure names nobody. */
+export interface Erasure {
+  /** orders and attendees that were made nameless, and orders nobody had paid for, which are deleted */
+  nameless: number;
+  attendees: number;
+  deleted: number;
+  /** left alone: paid for, and the conference is not over */
+  inUse: number;
+  /** left alone: money, a mail or an answer is still to come */
+  underWay: number;
+  /** kept as the law asks */
+  taxDocuments: number;
+  files: number;
+  [table: string]: number;
+}
+
+/**
+ * Takes all that is stored about the person behind an address away, in one transaction; a second time it finds nothing. Tax documents
+ * and the trail of money stay. Unless `givesUpPasses`, whatever was paid for a conference that is not over stays as well, for nobody
+ * is let in without a name. Decision 42.
+ */
+export async function erasePerson(
+  { db, clock, conference, files }: Needed,
+  { email, givesUpPasses }: { email: string; givesUpPasses: boolean },
+): Promise<Erasure> {
+  const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
+  const address = normaliseEmail(email);
+  const { gone, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
+  await dropFiles({ db, files }, gone);
+  return { ...erasure, files: gone.length };
+}
+
+interface Order {
+  id: string;
+  state: OrderState;
+  isOwn: boolean;
+  isUnderWay: boolean;
+}
+
+async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<{ gone: string[]; erasure: Erasure }> {
+  const orders = await lockOrders(tx, address);
+  const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
+  const left = kept.map(({ id }) => id);
+  const own = orders.filter(({ id, isOwn }) => isOwn && !left.includes(id)).map(({ id }) => id);
+  const unpaid = await deleteUnpaid(tx, 'id = ANY ($1)', [own]);
+  const attendees = await tx.query<{ id: string }>(
+    `SELECT r.id FROM attendees r WHERE ${rowsOfPerson['attendees']} AND NOT r.order_id = ANY ($2)`,
+    [address, left],
+  );
+  const people = attendees.map(({ id }) => id);
+  const others = await eraseRest(tx, address, left);
+  const emptied = await makeNameless(tx, { orders: own, attendees: people });
+  const [documents] = await tx.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
+    [own],
+  );
+  return {
+    gone: [...unpaid.files, ...others.files, ...emptied],
+    erasure: {
+      nameless: own.length - unpaid.orders,
+      attendees: people.length,
+      deleted: unpaid.orders,
+      inUse: kept.filter((order) => !order.isUnderWay).length,
+      underWay: kept.filter((order) => order.isUnderWay).length,
+      taxDocuments: documents?.count ?? 0,
+      files: 0,
+      ...others.counts,
+    },
+  };
+}
+
+/** Orders of which the person is the contact or an attendee, before anything else is locked, as everywhere. */
+async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
+  await tx.query(
+    `SELECT 1 FROM orders r WHERE ${rowsOfPerson['orders']}
+       OR r.id IN (SELECT order_id FROM attendees WHERE lower(email) = $1)
+       OR r.id IN (SELECT order_id FROM tickets WHERE lower(email) = $1) ORDER BY r.id FOR UPDATE`,
+    [address],
+  );
+  return tx.query<Order>(
+    `SELECT o.id, o.state, lower(o.contact_email) = $1 AS "isOwn", ${isUnderWay} AS "isUnderWay" FROM orders o
+     WHERE lower(o.contact_email) = $1 OR o.id IN (SELECT order_id FROM attendees WHERE lower(email) = $1)
+       OR o.id IN (SELECT order_id FROM tickets WHERE lower(email) = $1)`,
+    [address],
+  );
+}
+
+/** What hangs on no order, in an order in which none is missed: rows are found by those below them. $2 is what is left alone. */
+const rest: Record<string, string> = {
+  mailsOfEnquiries: `DELETE FROM outbox_emails m WHERE m.kind = 'enquiry'
+    AND m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
+  enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,
+  abstractFiles: `UPDATE uploads SET ${unnamed} WHERE abstract_id IN
+    (SELECT r.id FROM abstracts r WHERE ${rowsOfPerson['abstracts']}) RETURNING id AS file`,
+  abstracts: `DELETE FROM abstracts r WHERE ${rowsOfPerson['abstracts']} RETURNING r.id`,
+  documents: `WITH gone AS (DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING *)
+    ${documentsAsUploads} AS file`,
+  codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
+  signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,
+  passwordFailures: `DELETE FROM password_failures r WHERE ${rowsOfPerson['password_failures']} RETURNING 1`,
+  companies: `DELETE FROM exhibitors r WHERE ${rowsOfPerson['exhibitors']} RETURNING 1`,
+  accounts: `DELETE FROM users r WHERE ${rowsOfPerson['users']} RETURNING r.id`,
+  nominations: `DELETE FROM nominations r WHERE lower(r.answers ->> 'email') = $1
+    AND (r.order_id IS NULL OR NOT r.order_id = ANY ($2)) RETURNING r.id`,
+  corrections: `DELETE FROM corrections r WHERE (lower(r.email_before) = $1 OR lower(r.email_after) = $1)
+    AND NOT r.order_id = ANY ($2) RETURNING r.id`,
+  claims: `DELETE FROM address_claims r WHERE lower(r.email) = $1 AND NOT r.order_id = ANY ($2) RETURNING 1`,
+  mails: `DELETE FROM outbox_emails r WHERE lower(r.recipient) = $1 AND r.order_id IS NULL RETURNING r.id`,
+  mailsOfOrders: `UPDATE outbox_emails r SET recipient = '', payload = '{}', last_error = NULL
+    WHERE lower(r.recipient) = $1 AND NOT r.order_id = ANY ($2) RETURNING r.id`,
+};
+
+async function eraseRest(
+  tx: Sql,
+  address: string,
+  left: string[],
+): Promise<{ counts: Record<string, number>; files: string[] }> {
+  const counts: Record<string, number> = {};
+  const files: string[] = [];
+  for (const [name, text] of Object.entries(rest)) {
+    const rows = await tx.query<{ file?: string }>(text, text.includes('$2') ? [address, left] : [address]);
+    counts[name] = rows.length;
+    files.push(...rows.flatMap(({ file }) => file ?? []));
+  }
+  return { counts, files };
+}

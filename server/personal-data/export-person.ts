@@ -1,0 +1,50 @@
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { personalColumns } from './personal-columns.ts';
+import type { Database, Sql } from '#server/db/database.ts';
+import { carriesSecret } from '#server/mail/message.ts';
+import type { OutboxMail } from '#server/mail/outbox.ts';
+import { rowsOfPerson } from './rows-of-person.ts';
+
+/** All that is stored about the person behind an address, by table; of secrets nothing. Files are named, not held. Decision 42. */
+export interface PersonExport {
+  address: string;
+  /** ISO */
+  made: string;
+  /** what was agreed to, and when: the version of the privacy policy */
+  consents: { to: string; version: string; given: Date }[];
+  stored: Record<string, Record<string, unknown>[]>;
+}
+
+export const exportPerson = (db: Database, email: string, now: Date): Promise<PersonExport> =>
+  db.transaction(async (tx) => {
+    const address = normaliseEmail(email);
+    const stored: PersonExport['stored'] = {};
+    for (const table of Object.keys(rowsOfPerson)) {
+      const rows = await rowsIn(tx, table, address);
+      if (rows.length > 0) stored[table] = rows;
+    }
+    return { address, made: now.toISOString(), consents: await consentsOf(tx, address), stored };
+  });
+
+async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<string, unknown>[]> {
+  const { person = [], link = [], fact = [] } = personalColumns[table] ?? {};
+  const columns = [...link, ...person, ...fact].map((name) => `r."${name}"`);
+  const rows = await tx.query(
+    `SELECT ${columns.join(', ')} FROM ${table} r WHERE ${rowsOfPerson[table]} ORDER BY ${columns[0]}`,
+    [address],
+  );
+  return table === 'outbox_emails' ? rows.map(withoutSecret) : rows;
+}
+
+/** A code that may still be good is nobody's to read but in the mail itself. */
+const withoutSecret = ({ payload, ...row }: Record<string, unknown>) =>
+  carriesSecret(row['kind'] as OutboxMail['kind']) ? row : { ...row, payload };
+
+const consentsOf = (tx: Sql, address: string): Promise<PersonExport['consents']> =>
+  tx.query(
+    `SELECT 'order ' || r.code AS "to", r.consent_version AS version, r.created_at AS given FROM orders r
+     WHERE ${rowsOfPerson['orders']} AND r.consent_version <> ''
+     UNION ALL SELECT 'nomination for ' || r.award, r.consent_version, r.updated_at FROM nominations r
+     WHERE ${rowsOfPerson['nominations']} ORDER BY given`,
+    [address],
+  );

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { toRupees, type Rupees } from '#domain/money/money.ts';
+import type { Sql } from '#server/db/database.ts';
+import { orders, refundRequests } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** What the organiser does with the refunds that buyers have asked for. See docs/operations.md. */
+type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
+
+export interface OpenRequest {
+  code: string;
+  contact: string;
+  rupees: Rupees;
+  ground: string;
+  message: string;
+  /** ISO */
+  askedAt: string;
+}
+
+/** Those that are not answered yet, the oldest first. */
+export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequest[]> {
+  const rows = await db.orm
+    .select()
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(eq(refundRequests.state, 'asked'))
+    .orderBy(asc(refundRequests.askedAt));
+  return rows.map(({ orders: order, refund_requests: request }) => ({
+    code: order.code,
+    contact: order.contactEmail,
+    rupees: toRupees(order.totalPaise),
+    ground: request.ground,
+    message: request.message,
+    askedAt: request.askedAt.toISOString(),
+  }));
+}
+
+/** `accepted`, `refused`; `none`: nothing is asked for that order; `not-paid`: its money has gone back, or is going. */
+export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
+
+/** The money goes back by the job of every refund, whole; the passes are void at once. */
+export const acceptRefund = (services: Needed, code: string): Promise<Answered> =>
+  answer(services, code, async (tx, orderId) => {
+    const outcome = await refundOrder(tx, services, { orderId, reason: 'requested' });
+    return outcome === 'due' ? { state: 'accepted' } : undefined;
+  });
+
+export const refuseRefund = (services: Needed, code: string, reason: string): Promise<Answered> =>
+  answer(services, code, async () => ({ state: 'refused', reason }));
+
+type Decision = { state: 'accepted' | 'refused'; reason?: string };
+
+async function answer(
+  services: Needed,
+  code: string,
+  decide: (tx: Sql, orderId: string) => Promise<Decision | undefined>,
+): Promise<Answered> {
+  const { db, clock, jobs, keys } = services;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [named] = await tx.orm.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
+    const order = named && (await lockOrder(tx, named.id));
+    if (!order) return 'none';
+    const open = and(eq(refundRequests.orderId, order.id), eq(refundRequests.state, 'asked'));
+    const [request] = await tx.orm.select().from(refundRequests).where(open);
+    if (!request) return 'none';
+    const decision = await decide(tx, order.id);
+    if (!decision) return 'not-paid';
+
+    await tx.orm
+      .update(refundRequests)
+      .set({ ...decision, answeredAt: now })
+      .where(open);
+    const payload = { requestId: request.id, link: orderLink(keys, order) };
+    await queueMail(tx, jobs, {
+      kind: 'refund-answer',
+      recipient: order.contactEmail,
+      payload,
+      orderId: order.id,
+      now,
+    });
+    return decision.state;
+  });
+}

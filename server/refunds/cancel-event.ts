@@ -1,0 +1,60 @@
+import { eventCancellations } from '#server/db/schema.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** The organiser declares the event cancelled. False where that was declared before. The service does the rest by a job. */
+export async function declareCancelled(
+  { db, clock, conference }: Pick<Services, 'db' | 'clock' | 'conference'>,
+  reason: string,
+): Promise<boolean> {
+  const { expoId } = conference.event.ids;
+  const declared = await db.orm
+    .insert(eventCancellations)
+    .values({ expoId, reason, declaredAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ expoId: eventCancellations.expoId });
+  return declared.length > 0;
+}
+
+/** Paid, and its money has not begun to go back. */
+const standing = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
+
+/** The next orders to be refunded because of it; those too that were paid after it was declared. */
+export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT o.id FROM orders o WHERE ${standing} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Refunds one order and tells its contact, in one transaction: a crash leaves it as it was, or done. Nobody is refunded or told
+ * twice, however often it is asked.
+ */
+export async function refundCancelled(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>,
+  orderId: string,
+): Promise<boolean> {
+  const { db, clock, jobs, keys } = services;
+  return db.transaction(async (tx) => {
+    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due') return false;
+    const order = (await lockOrder(tx, orderId))!; // it is locked already
+    await tx.query(
+      `UPDATE refund_requests SET state = 'accepted', answered_at = $2 WHERE order_id = $1 AND state = 'asked'`,
+      [orderId, clock.now()],
+    );
+    await queueMail(tx, jobs, {
+      kind: 'event-cancelled',
+      recipient: order.contactEmail,
+      payload: { link: orderLink(keys, order) },
+      orderId,
+      now: clock.now(),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { settlements } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
+
+interface Returned {
+  gateway: string;
+  providerPaymentId: string;
+  /** perhaps less than was paid */
+  amountPaise: number;
+}
+
+/**
+ * A provider says that it has sent money back. What was asked for here is asked about at once; what was not, such as a refund made
+ * at the provider's dashboard, is looked into, as its order is still paid.
+ */
+export async function moneyReturned(
+  tx: Sql,
+  { clock }: Pick<Services, 'clock'>,
+  { gateway, providerPaymentId, amountPaise }: Returned,
+): Promise<void> {
+  const now = clock.now();
+  const ofRefund = and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
+  await tx.orm
+    .update(refunds)
+    .set({ nextAskAt: now })
+    .where(and(ofRefund, inArray(refunds.state, ['due', 'asked'])));
+
+  const ofMoney = and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId));
+  const [settled] = await tx.orm
+    .select({ orderId: settlements.orderId })
+    .from(settlements)
+    .where(and(ofMoney, eq(settlements.outcome, 'settled')));
+  if (!settled) return;
+  const concern = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
+  await openException(tx, { ...concern, reason: 'gone-back' }, now);
+}

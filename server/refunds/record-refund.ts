@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { next } from '#domain/booking/orders.ts';
+import type { Sql } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { orders, payments, settlements } from '#server/db/schema.ts';
+import { issueCreditNote, type Issuing } from '#server/invoices/issue-invoices.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';
+
+/** Money that has to go back, named by its provider. */
+export interface DueRefund {
+  gateway: string;
+  providerPaymentId: string;
+}
+
+export type Refund = typeof refunds.$inferSelect;
+
+const sameRefund = ({ gateway, providerPaymentId }: DueRefund) =>
+  and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
+
+/** The refund of a payment, while it is on its way. */
+export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Refund | undefined> {
+  const [due] = await orm
+    .select()
+    .from(refunds)
+    .where(and(sameRefund(money), inArray(refunds.state, ['due', 'asked', 'failed'])));
+  return due;
+}
+
+/** The money has gone back, and its invoice with it. An order stays as it is while other money of it has not. */
+export async function recordRefund(
+  tx: Sql,
+  services: Issuing,
+  { due, by }: { due: Refund; by: string },
+): Promise<void> {
+  const now = services.clock.now();
+  const order = await lockOrder(tx, due.orderId);
+  const done = await tx.orm
+    .update(refunds)
+    .set({ state: 'done', doneAt: now, nextAskAt: null })
+    .where(and(sameRefund(due), inArray(refunds.state, ['due', 'asked', 'failed'])))
+    .returning({ id: refunds.id });
+  if (!order || done.length === 0) return;
+
+  await takeBack(tx, due, now);
+  await closeExceptions(tx, { gateway: due.gateway, reference: due.providerPaymentId }, { by, now });
+
+  const [staying] = await tx.orm
+    .select({ id: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.orderId, due.orderId), ne(settlements.outcome, 'refunded')));
+  const state = next(order.state, 'refunded');
+  if (staying || !state) return;
+  await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
+  await issueCreditNote(tx, services, due.orderId); // last, as the invoice is
+}
+
+/** The payment is refunded, and its attempt where no other payment of it stays. */
+async function takeBack(tx: Sql, due: Refund, now: Date): Promise<void> {
+  const [money] = await tx.orm
+    .update(settlements)
+    .set({ outcome: 'refunded' })
+    .where(and(eq(settlements.gateway, due.gateway), eq(settlements.providerPaymentId, due.providerPaymentId)))
+    .returning({ paymentId: settlements.paymentId });
+  const paymentId = money?.paymentId ?? '';
+  const [staying] = await tx.orm
+    .select({ id: settlements.providerPaymentId })
+    .from(settlements)
+    .where(and(eq(settlements.paymentId, paymentId), ne(settlements.outcome, 'refunded')));
+  if (!staying)
+    await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
+}
+
+/** The provider will not send it back: someone has to. */
+export async function refundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
+  const failed = await tx.orm
+    .update(refunds)
+    .set({ state: 'failed', nextAskAt: null })
+    .where(and(sameRefund(due), inArray(refunds.state, ['due', 'asked'])))
+    .returning({ id: refunds.id });
+  if (failed.length === 0) return;
+  const { gateway, providerPaymentId: reference, orderId, amountPaise } = due;
+  await openException(tx, { reason: 'refund-failed', gateway, reference, orderId, amountPaise }, now);
+}

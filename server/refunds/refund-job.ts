@@ -1,0 +1,69 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { nextAsk, refundAsking, refundUntil } from '#domain/money/payment-schedule.ts';
+import { findDueRefund, recordRefund, refundFailed, type Refund } from './record-refund.ts';
+import type { Database } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { payments, settlements } from '#server/db/schema.ts';
+import type { PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts';
+import type { Services } from '#server/services.ts';
+import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
+
+interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
+  /** the gateway of that name, while it is set up */
+  gatewayNamed(name: string): PaymentGateway | undefined;
+}
+
+/**
+ * Sends money back. The provider refunds a payment once however often it is asked with one key; it is asked until it says
+ * that the money has gone, ever more seldom. What it refuses, or never ends, becomes an exception. Decision 34.
+ */
+export function refund(parts: Parts): JobHandler<JobData['refund']> {
+  const { db, clock } = parts;
+  return {
+    async run(money, jobs) {
+      const now = clock.now();
+      const due = await findDueRefund(db, money);
+      if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
+
+      await noteAsking(db, due, now); // first: an error in between is one try, not many
+      const state = await ask(parts, due);
+      if (state === 'refunded')
+        await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
+      if (state === 'refused') await db.transaction((tx) => refundFailed(tx, due, clock.now()));
+      if (state === 'pending') await db.orm.update(refunds).set({ state: 'asked' }).where(isOf(due, 'due'));
+    },
+
+    due: (tx) =>
+      tx.orm
+        .select({ gateway: refunds.gateway, providerPaymentId: refunds.providerPaymentId })
+        .from(refunds)
+        .where(lte(refunds.nextAskAt, clock.now()))
+        .limit(1000),
+  };
+}
+
+const isOf = ({ id }: Refund, state: Refund['state']) => and(eq(refunds.id, id), eq(refunds.state, state));
+
+/** When it is asked for next; after the last time someone has to look at it. */
+async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
+  const since = due.createdAt.getTime();
+  const { firstMinutes } = refundAsking;
+  const next = nextAsk({ since, now: now.getTime(), firstMinutes, until: refundUntil(since) });
+  const times = { askedAt: now, nextAskAt: new Date(next ?? 0) };
+  if (next !== undefined) await db.orm.update(refunds).set(times).where(eq(refunds.id, due.id));
+  else await db.transaction((tx) => refundFailed(tx, due, now));
+}
+
+async function ask({ db, gatewayNamed }: Parts, due: Refund): Promise<RefundState> {
+  const { gateway: name, providerPaymentId, amountPaise } = due;
+  const gateway = gatewayNamed(name);
+  if (!gateway) throw new Error(`payments by ${name} are not set up: the refund of ${providerPaymentId} waits`);
+  const [paid] = await db.orm
+    .select({ providerOrderId: payments.providerOrderId })
+    .from(settlements)
+    .innerJoin(payments, eq(payments.id, settlements.paymentId))
+    .where(and(eq(settlements.gateway, name), eq(settlements.providerPaymentId, providerPaymentId)));
+  const providerOrderId = paid?.providerOrderId ?? '';
+  return gateway.refund({ providerOrderId, providerPaymentId, amountPaise, idempotencyKey: due.id });
+}

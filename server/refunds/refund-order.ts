@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import type { Sql } from '#server/db/database.ts';
+import { refunds } from '#server/db/money-schema.ts';
+import { orders, payments, settlements } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
+import { restorePasses } from '#server/tickets/replace-passes.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+
+type Needed = Pick<Services, 'jobs' | 'clock'>;
+type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
+
+/**
+ * Sends back what a paid order has cost: its passes are void and its seats free at once, the money goes by a job, and the
+ * order is `refunded` when it has gone; passes that it had replaced are valid again. 'refunding' where that was decided before. The caller tells the buyer. Decision 34.
+ */
+export async function refundOrder(
+  tx: Sql,
+  services: Needed,
+  { orderId, reason }: { orderId: string; reason: RefundReason },
+): Promise<'due' | 'refunding' | 'not-paid'> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== 'paid') return 'not-paid';
+  const [settled] = await tx.orm
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
+  if (!settled) return 'refunding';
+
+  await tx.query('SELECT unseat_order($1)', [orderId]);
+  await restorePasses(tx, services, { orderId, reason });
+  if (order.totalPaise === 0) await endFree(tx, orderId, services.clock.now());
+  else await oweRefund(tx, services, { money: settled, reason });
+  return 'due';
+}
+
+/** What has cost nothing is ended at once. */
+async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
+  await tx.orm.update(settlements).set({ outcome: 'refunded' }).where(eq(settlements.orderId, orderId));
+  await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.orderId, orderId));
+  await tx.orm.update(orders).set({ state: 'refunded', updatedAt: now }).where(eq(orders.id, orderId));
+}
+
+/** Money that has to go back, and the job that sends it. A transfer is sent back by hand. The order's row is locked by the caller. */
+export async function oweRefund(
+  tx: Sql,
+  { jobs, clock }: Needed,
+  { money, reason }: { money: Settled; reason: RefundReason },
+): Promise<void> {
+  const { gateway, providerPaymentId, orderId, amountPaise } = money;
+  const now = clock.now();
+  const isByHand = gateway === transferGateway;
+  await tx.orm
+    .update(settlements)
+    .set({ outcome: 'refund-due' })
+    .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId)));
+  await tx.orm.insert(refunds).values({
+    id: randomUUID().replaceAll('-', ''), // what providers take as a key: letters and digits, at most 40
+    gateway,
+    providerPaymentId,
+    orderId,
+    amountPaise,
+    reason,
+    state: 'due',
+    createdAt: now,
+    nextAskAt: isByHand ? null : now,
+  });
+  if (!isByHand) return jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
+  const concern = { gateway, reference: providerPaymentId, orderId, amountPaise };
+  await openException(tx, { ...concern, reason: 'by-hand' }, now);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { orderLimits } from '#domain/limits.ts';
+import { mayAskRefund } from '#domain/booking/order-desk.ts';
+import { refundRequests } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problems.ts';
+import { dayEnd } from '#server/catalogue/day-end.ts';
+import { orderFacts } from '#server/order-page/order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Asked {
+  orderId: string;
+  ground: string;
+  message: string;
+}
+
+/** A buyer asks for a refund on one of the policy's grounds; the organiser reads it by mail and answers by a command. */
+export async function askRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
+  const { db, conference, clock, jobs } = services;
+  const now = clock.now();
+  const { grounds, askUntil } = conference.refunds;
+  if (!grounds.some(({ id }) => id === ground))
+    throw new Problem(400, m.order_refusals_unknown_ground(), [
+      { field: 'ground', message: m.order_refusals_unknown_ground() },
+    ]);
+
+  await db.transaction(async (tx) => {
+    const facts = (await lockOrder(tx, orderId)) && (await orderFacts(tx, orderId, now));
+    if (!facts) throw new Problem(404, m.order_refusals_unknown());
+    const { requests, desk: state } = facts;
+    const isOpen = requests.some((request) => request.state === 'asked');
+    const terms = { now, until: dayEnd(conference, askUntil), most: orderLimits.refundsAsked };
+    if (facts.row.totalPaise === 0 || !mayAskRefund({ state, asked: requests.length, isOpen }, terms))
+      throw new Problem(409, m.order_refusals_no_refund());
+
+    const id = randomUUID();
+    await tx.orm.insert(refundRequests).values({ id, orderId, ground, message, state: 'asked', askedAt: now });
+    const recipient = conference.event.contacts.supportEmail;
+    const payload = { requestId: id, ground: grounds.find((each) => each.id === ground)?.title };
+    await queueMail(tx, jobs, { kind: 'refund-asked', recipient, payload, orderId, now });
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { isEmail } from '#domain/text/formats.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import { orderCode } from '#server/orders/order-rows.ts';
+import { freePayment } from '#server/payments/free-payment.ts';
+import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
+import { freeGateway } from '#server/payments/transfer-gateway.ts';
+
+/** Whom the organiser gives a pass to. */
+export interface Holder {
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+}
+
+/** A second list with the same people issues nothing: who has such a pass, or has upgraded it, is passed over. */
+export type Issue = 'issued' | 'has-one' | 'no-address' | 'no-name';
+
+type Kind = Services['conference']['upgrades']['passes'][number];
+
+/**
+ * A pass that is not sold: an order of its own for each holder, which costs nothing and is settled at once, so that the pass is mailed,
+ * found and upgraded as any other. Decision 39.
+ */
+export async function issuePass(services: Settling, kind: Kind, given: Holder): Promise<Issue> {
+  const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
+  if (!isEmail(holder.email)) return 'no-address';
+  if (holder.name === '') return 'no-name';
+  return services.db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.issue.${kind.id}.${holder.email}`]);
+    const [before] = await tx.query(
+      `SELECT 1 FROM tickets WHERE email = $1 AND conference_id = $2 AND state IN ('valid', 'replaced') LIMIT 1`,
+      [holder.email, kind.conferenceId],
+    );
+    if (before) return 'has-one';
+    await issue(tx, services, { kind, holder });
+    return 'issued';
+  });
+}
+
+async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind; holder: Holder }): Promise<void> {
+  const rows = issuedRows(services, { kind, holder });
+  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
+  const { code, currency } = rows.order;
+  await settleIn(tx, services, {
+    gateway: freeGateway,
+    providerOrderId: code,
+    providerPaymentId: code,
+    amountPaise: 0,
+    currency,
+  });
+}
+
+function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { kind: Kind; holder: Holder }) {
+  const now = clock.now().toISOString();
+  const times = { created_at: now, updated_at: now };
+  const { currency } = conference.event.payment;
+  const id = randomUUID();
+  const code = orderCode(conference);
+  return {
+    order: {
+      id,
+      code,
+      kind: 'issued',
+      state: 'pending',
+      conference_id: kind.conferenceId,
+      pass_type_id: null,
+      quantity: 1,
+      total_paise: 0,
+      currency,
+      contact_name: holder.name,
+      contact_email: holder.email,
+      contact_mobile: holder.mobile,
+      billing_name: holder.name,
+      answers: {},
+      consent_version: '', // nobody was asked for one
+      token_hash: keys.sign('order-token', id), // no browser has it
+      hold_until: now,
+      ...times,
+    },
+    items: [{ order_id: id, position: 0, kind: 'pass', ref_id: kind.id, label: kind.name, quantity: 1, unit_paise: 0 }],
+    attendees: [{ ...holder, id: randomUUID(), order_id: id, position: 0, workshop_ids: [] }],
+    seats: [],
+    emails: [],
+    payment: freePayment({ id, code, currency, ...times }),
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { passId } from '#domain/tickets/tickets.ts';
+import type { Sql } from '#server/db/database.ts';
+import { attendees, tickets } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { confirmNomination } from '#server/awards/confirm-nomination.ts';
+import { groupKey } from '#server/groups/group-key.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
+
+/** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. A nomination has none. */
+export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
+  if (order.kind === 'award') return confirmNomination(tx, services, order);
+  const now = services.clock.now();
+  const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
+  const mails = issued.map(({ passId, email }) => ({
+    kind: 'pass' as const,
+    recipient: email,
+    payload: { passId, ...linkFor(services, order, email) },
+    orderId: order.id,
+    passId,
+    now,
+  }));
+  await queueMails(tx, services.jobs, mails);
+  if (order.kind === 'single' && !issued.some(({ email }) => email === order.contactEmail))
+    await tellContact(tx, services, order);
+}
+
+/** Only who has booked opens the order and gets its invoice; of a group its contact has a mail of its own. */
+const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
+  order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
+
+/** Who has booked for others alone gets no pass: the order, its invoice and the way to it come by a mail of their own. */
+async function tellContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
+  const payload = { link: orderLink(keys, order), invoice: true };
+  const now = clock.now();
+  await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
+}
+
+type Needed = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;
+
+interface Issued {
+  passId: string;
+  email: string;
+}
+
+async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> {
+  const holders = await tx.orm
+    .select({ attendeeId: attendees.id, email: attendees.email })
+    .from(attendees)
+    .where(eq(attendees.orderId, order.id))
+    .orderBy(asc(attendees.position));
+  const common = { orderId: order.id, conferenceId: order.conferenceId, state: 'valid', issuedAt: now } as const;
+  const issued = holders.map((holder) => ({ ...holder, ...common, passId: passId(randomBytes(16)) }));
+  await tx.orm.insert(tickets).values(issued);
+  return issued;
+}
+
+/** Provisional passes become valid under the same ids; their contact is told that the money came. */
+async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<Issued[]> {
+  const now = clock.now();
+  const confirmed = await tx.orm
+    .update(tickets)
+    .set({ state: 'valid', issuedAt: now })
+    .where(eq(tickets.orderId, order.id))
+    .returning({ passId: tickets.passId, email: tickets.email });
+  const payload = { key: groupKey(keys, order.id), invoice: true };
+  await queueMail(tx, jobs, { kind: 'group-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
+  return confirmed;
+}

@@ -1,0 +1,123 @@
+import QRCode from 'qrcode';
+import { categoryLabel } from '#domain/booking/passes.ts';
+import { qrContent } from '#domain/tickets/tickets.ts';
+import { passMail as words } from '#words';
+import { m } from '#messages';
+import { conferenceCalendar } from '#server/catalogue/conference-calendar.ts';
+import { html } from '#server/mail/html.ts';
+import { button, facts, letter, line, paragraph, soft } from '#server/mail/letter.ts';
+import type { Attachment, ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import { orderLines, orderPart } from '#server/orders/order-link-part.ts';
+import { passPdf } from './pass-pdf.ts';
+import { subjectOf } from '#server/mail/subjects.ts';
+
+type Pass = ContentOf<'pass'>;
+
+/** The pass by mail: QR in its place, the pass as PDF, the days for the calendar. Spec: registration 2.7, 3.8. */
+export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
+  const { event } = head;
+  return {
+    subject: subjectOf('pass', event),
+    html: passHtml(head, pass),
+    text: passText(head, pass),
+    attachments: [
+      { filename: 'qr.png', contentType: 'image/png', content: await qrPicture(pass), cid: 'qr' },
+      {
+        filename: `pass-${pass.ticket.pass_id}.pdf`,
+        contentType: 'application/pdf',
+        content: await passPdf(event, pass),
+      },
+      calendarFile(head, pass),
+    ],
+  };
+}
+
+const calendarFile = (head: Letterhead, pass: Pass): Attachment => ({
+  filename: 'conference.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  content: Buffer.from(conferenceCalendar(head, pass)),
+});
+
+const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
+  QRCode.toBuffer(qrContent(ticket), { errorCorrectionLevel: 'H', margin: 4, scale: 6 });
+
+const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
+
+const { attached } = words;
+const introOf = ({ isIssued }: Pass): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
+
+/** What holds of this pass besides. */
+const notes = ({ bookedBy, replaces }: Pass): string[] => [
+  ...(bookedBy === undefined ? [] : [m.pass_mail_booked_by({ name: bookedBy })]),
+  ...(replaces ? [m.pass_mail_replaces({ to: replaces.to, from: replaces.from, passId: replaces.passId })] : []),
+];
+
+function passHtml(head: Letterhead, pass: Pass): string {
+  const { ticket, workshops, link } = pass;
+  const { event, publicUrl } = head;
+  const booked = workshops.map(
+    ({ name, dateTime }) =>
+      html`<div style="font-weight:600">${name} <span style="color:${soft};font-weight:400">${dateTime}</span></div>`,
+  );
+  const card = cardOf(event, ticket);
+
+  return letter(head, {
+    title: m.pass_mail_title(),
+    preview: `${event.dates.display}, ${event.venue.name}`,
+    body: html`${paragraph(m.mail_dear({ name: ticket.name }))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
+      [
+        [m.pass_mail_dates(), event.dates.display],
+        [m.pass_mail_venue(), placeOf(head)],
+        [m.pass_mail_workshops(), booked.length > 0 ? html`${booked}` : m.pass_mail_no_workshops()],
+      ],
+    )}${button(head, { href: `${publicUrl}/tickets`, words: m.pass_mail_see_tickets() })}${paragraph(attached)}${orderPart(head, link)}`,
+  });
+}
+
+function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
+  const person = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 20px;border:1px solid ${line};border-radius:10px"
+  >
+    <tr>
+      <td align="center" style="padding:20px">
+        <img
+          src="cid:qr"
+          width="208"
+          height="208"
+          alt="${m.pass_mail_qr()}"
+          style="display:block;border:0;width:208px;height:208px"
+        />
+        <div style="margin-top:8px;font-size:20px;font-weight:600;line-height:1.35">${ticket.name}</div>
+        <div style="color:${soft};font-size:14px">${person}</div>
+        <div style="margin-top:8px;font-size:14px">${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}</div>
+        <div style="font-size:13px;color:${soft};overflow-wrap:anywhere">
+          ${m.pass_mail_id({ passId: ticket.pass_id })}
+        </div>
+      </td>
+    </tr>
+  </table>`;
+}
+
+function passText(head: Letterhead, pass: Pass): string {
+  const { ticket, workshops, link } = pass;
+  const { event, publicUrl } = head;
+  return [
+    `${m.mail_dear({ name: ticket.name })}\n\n${introOf(pass)}\n`,
+    ...notes(pass).map((note) => `${note}\n`),
+    event.name,
+    `${m.pass_mail_name()}: ${ticket.name}`,
+    `${m.pass_mail_category()}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
+    m.pass_mail_id({ passId: ticket.pass_id }),
+    `${m.pass_mail_dates()}: ${event.dates.display}`,
+    `${m.pass_mail_venue()}: ${placeOf(head)}`,
+    ...workshops.map(({ name, dateTime }) => `${m.pass_mail_workshop()}: ${name}, ${dateTime}`),
+    `\n${m.pass_mail_see_tickets()}: ${publicUrl}/tickets\n\n${attached}\n`,
+    ...orderLines(head, link),
+    m.mail_questions_line({ address: event.contacts.supportEmail }),
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { passEmails } from '#domain/limits.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { durationInWords } from '#domain/time/time-in-words.ts';
+import { m } from '#messages';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+/**
+ * Mails a pass again, to the email stored with it and nowhere else. A repeat within a minute is refused with the time to wait. The mail of
+ * the booking itself is not counted. Spec: registration 7.
+ */
+export async function sendPass({ db, jobs, clock }: Services, passId: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // The lock makes two presses at once one after the other.
+    const [ticket] = await tx.query<{ email: string; order_id: string }>(
+      `SELECT t.email, t.order_id FROM tickets t JOIN orders o ON o.id = t.order_id
+       WHERE t.pass_id = $1 AND t.state = 'valid' AND o.state = 'paid' FOR UPDATE OF t`,
+      [passId],
+    );
+    if (!ticket) throw new Problem(404, m.pass_mails_unknown_pass());
+
+    const [sent] = await tx.query<{ newest: Date | null; hour: number }>(
+      `SELECT max(created_at) AS newest, count(*)::int AS hour
+       FROM outbox_emails WHERE pass_id = $1 AND payload ->> 'again' = 'true' AND created_at > $2`,
+      [passId, new Date(now.getTime() - 3600_000)],
+    );
+    const wait = sent?.newest ? passEmails.coolDownSeconds - (now.getTime() - sent.newest.getTime()) / 1000 : 0;
+    if (wait > 0) throw recently(Math.ceil(wait));
+    if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, m.pass_mails_limit());
+
+    const payload = { passId, again: true };
+    await queueMail(tx, jobs, {
+      kind: 'pass',
+      recipient: ticket.email,
+      payload,
+      orderId: ticket.order_id,
+      passId,
+      now,
+    });
+  });
+}
+
+const recently = (waitSeconds: number): Problem =>
+  Object.assign(new Problem(429, m.pass_mails_recent({ seconds: durationInWords(waitSeconds) })), {
+    retryAfter: waitSeconds,
+  });

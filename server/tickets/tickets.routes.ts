@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { emailNotFound } from '#domain/tickets/tickets.ts';
+import {
+  checkPass as checkPassEndpoint,
+  checkTickets,
+  emailPass,
+  sendTicketCode,
+  verifyTicketCode,
+} from '#schemas/api/tickets.api.ts';
+import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
+import { sendPass } from './send-pass.ts';
+import { isSigned, signLookup } from './sign-lookup.ts';
+import { proofCookie } from './ticket-cookie.ts';
+import { Problem } from '#server/http/problems.ts';
+import { checkPass } from './check-pass.ts';
+import { findTickets } from './find-tickets.ts';
+import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/http/rate-limits.ts';
+import { m } from '#messages';
+import { isOurFetch } from './our-fetch.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
+export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { clock, keys } = services;
+  const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
+
+  app.route({
+    ...sendTicketCode,
+    config,
+    handler: async ({ params, body: { email }, ip }) => {
+      checkExpo(services.conference, params.expoId);
+      const users = await findTickets(services, email);
+      if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
+
+      return mailCode(services, { purpose: 'tickets', email, client: clientOf(ip) });
+    },
+  });
+
+  app.route({
+    ...verifyTicketCode,
+    config,
+    handler: async ({ params, body: { email, otp_code: code }, ip }, reply) => {
+      checkExpo(services.conference, params.expoId);
+      await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
+
+      reply.header('set-cookie', proofCookie(services, email));
+      return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now: clock.now() });
+    },
+  });
+
+  await app.register(checkRoutes, { services });
+  await app.register(passEmailRoute, { services });
+};
+
+/** Whether a link is ours, for the browser, and whether a pass admits, for the gate. */
+const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { clock, keys } = services;
+
+  app.route({
+    ...checkTickets,
+    config: { throttle: { perClient: 600 } },
+    bodyLimit: 256 * 1024, // a group of a hundred, with their workshops
+    handler: async ({ params, body }) => {
+      checkExpo(services.conference, params.expoId);
+      return { genuine: isSigned(keys, body, clock.now()) };
+    },
+  });
+
+  app.route({
+    ...checkPassEndpoint,
+    handler: async ({ params }) => {
+      checkExpo(services.conference, params.expoId);
+      const checked = await checkPass(services, params.passId);
+      if (!checked) throw new Problem(404, m.pass_mails_unknown_pass());
+      return checked;
+    },
+  });
+};
+
+const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { eventCode, eventSlug } = services.conference.event.ids;
+
+  app.route({
+    ...emailPass,
+    exposeHeadRoute: false, // a look must not send mail
+    config: { throttle: { perClient: 60 } },
+    handler: async ({ params, query, headers }, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!isOurFetch(headers)) throw new Problem(403, m.pass_mails_failed());
+      checkExpo(services.conference, params.expoId);
+      if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, m.pass_mails_unknown_pass());
+
+      await sendPass(services, params.passId);
+      return { status: true };
+    },
+  });
+};

@@ -1,0 +1,78 @@
+import { toPaise, toRupees, type Rupees, formatInr } from '#domain/money/money.ts';
+import { orderRefusal } from '#domain/conference/phases.ts';
+import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
+import type { Sql } from '#server/db/database.ts';
+import { passUpgrades } from './upgrades.tables.ts';
+import { Problem } from '#server/http/problems.ts';
+import { readUpgrade, type AskedUpgrade, type Upgrade } from './upgradable.ts';
+import type { Services } from '#server/services.ts';
+import { m } from '#messages';
+import { buyersToken } from '#server/orders/buyers-token.ts';
+import { checkoutOf } from '#server/payments/checkout.ts';
+import { openAttempt } from '#server/payments/open-attempt.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { settleIn } from '#server/payments/settle-payment.ts';
+import { freeGateway } from '#server/payments/transfer-gateway.ts';
+import { upgradeRows, type UpgradeRows } from './upgrade-rows.ts';
+
+interface Asked extends AskedUpgrade {
+  cost: Rupees;
+  token: string | undefined;
+}
+
+/**
+ * Places the order of an upgrade, whose passes no other upgrade can have until it is paid or its time is over. Where there is nothing
+ * to pay it is done at once. A newer one of the same token takes its place. Spec: registration 2.7; decision 39.
+ */
+export async function placeUpgrade(services: Services, asked: Asked): Promise<UpgradePlaced> {
+  const { conference, gateways, clock } = services;
+  const closed = orderRefusal(conference.event.phases);
+  if (closed) throw new Problem(403, closed);
+  const upgrade = await readUpgrade(services.db, services, { asked, mayBeTaken: true });
+  const gateway = upgrade.totalPaise > 0 ? gateways.conference : undefined;
+  if (upgrade.totalPaise > 0 && !gateway) throw new Problem(503, m.sale_refusals_payments_off());
+  if (toPaise(asked.cost) !== upgrade.totalPaise)
+    throw new Problem(422, m.refusals_total({ right: formatInr(toRupees(upgrade.totalPaise)) }));
+
+  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'upgrade-token', token: asked.token });
+  const made = { conference, email: asked.email, tokenHash, gateway: gateway?.name, now: clock.now() };
+  const rows = upgradeRows(upgrade, made);
+  const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
+  await services.db.transaction((tx) => write(tx, services, { asked, rows, upgrade }));
+  const placed = { order_page: page, order_code: rows.order.code };
+  if (!gateway) return placed;
+
+  const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
+  if (!providerOrder) throw new Problem(409, m.upgrade_refusals_overtaken());
+  const { contact_name: name, contact_email: email, contact_mobile: mobile } = rows.order;
+  const checkout = checkoutOf(services, {
+    gateway,
+    providerOrder,
+    orderToken,
+    code: rows.order.code,
+    label: rows.items[0]?.label ?? '',
+    totalPaise: upgrade.totalPaise,
+    contact: { name, email, mobile },
+    returnPath: page,
+    expiresAt: rows.order.hold_until,
+  });
+  return { ...placed, checkout };
+}
+
+interface Writing {
+  asked: AskedUpgrade;
+  rows: UpgradeRows;
+  upgrade: Upgrade;
+}
+
+/** The order first, which ends the older one of this browser; then its passes, locked and looked at once more. */
+async function write(tx: Sql, services: Services, { asked, rows, upgrade }: Writing): Promise<void> {
+  const { replaced, ...order } = rows;
+  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(order)]);
+  await readUpgrade(tx, services, { asked, lock: true });
+  await tx.orm.insert(passUpgrades).values(replaced);
+  if (upgrade.totalPaise > 0) return;
+  const { code, currency } = rows.order;
+  const nothing = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
+  await settleIn(tx, services, nothing);
+}

@@ -1,0 +1,144 @@
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { toPaise, type Paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
+import { difference, kindOf, type TicketState } from '#domain/tickets/upgrades.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { fullDate } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import { dayEnd } from '#server/catalogue/day-end.ts';
+
+type Kind = EventFile['upgrades']['passes'][number];
+
+/** What is asked for; no part of it is believed. */
+export interface AskedUpgrade {
+  target: string;
+  /** proven by a code */
+  email: string;
+  passIds: string[];
+}
+
+/** A pass that can be upgraded, with all its new one takes over. */
+export interface OldPass {
+  passId: string;
+  from: Kind;
+  differencePaise: Paise;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+  workshopIds: string[];
+  consentVersion: string;
+  /** who asks: the contact of its order, or its holder */
+  by: { name: string; mobile: string };
+}
+
+export interface Upgrade {
+  target: Kind;
+  passes: OldPass[];
+  totalPaise: Paise;
+}
+
+/**
+ * Every pass by its id, of the address that asks, valid, not taken by another upgrade, and of a kind that becomes the target. 409 with
+ * the passes that are not. With `lock` nobody changes them until the transaction ends. Whoever only looks is not told that
+ * another upgrade has them (`mayBeTaken`), which may be the own one of a moment before.
+ */
+export async function readUpgrade(
+  sql: Sql,
+  services: Pick<Services, 'clock' | 'conference'>,
+  { asked, mayBeTaken = false, lock = false }: { asked: AskedUpgrade; mayBeTaken?: boolean; lock?: boolean },
+): Promise<Upgrade> {
+  const { clock, conference } = services;
+  const { passes: kinds, until } = conference.upgrades;
+  const now = clock.now();
+  const target = kinds.find(({ id }) => id === asked.target);
+  if (!target) throw new Problem(400, m.upgrade_refusals_unknown_target());
+  if (now >= dayEnd(conference, until)) throw new Problem(409, m.upgrade_refusals_over({ date: fullDate(until) }));
+
+  if (lock) await lockPasses(sql, asked.passIds);
+  const rows = await rowsOf(sql, { asked, now });
+  const found = new Map(rows.map((row) => [row.passId, row]));
+  const problems: FieldProblem[] = [];
+  const passes = asked.passIds.flatMap((id) => {
+    const row = found.get(id);
+    const from = row && kindOf(row.conferenceId, kinds);
+    const message = refusalOf({ id, row, from, target, mayBeTaken });
+    if (message !== undefined) problems.push({ field: id, message });
+    return row && from ? [oldPass(row, from, target)] : [];
+  });
+  const [first] = problems;
+  if (first) throw new Problem(409, first.message, problems);
+  return { target, passes, totalPaise: passes.reduce((sum, pass) => sum + pass.differencePaise, 0) };
+}
+
+interface Row {
+  passId: string;
+  conferenceId: string;
+  state: TicketState;
+  orderState: OrderState;
+  isOwn: boolean;
+  isTaken: boolean;
+  isContact: boolean;
+  contactName: string;
+  contactMobile: string;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+  workshopIds: string[];
+  consentVersion: string;
+}
+
+/** In a statement of its own: what is read after it is as whoever held the lock before has left it. */
+const lockPasses = (sql: Sql, passIds: string[]) =>
+  sql.query('SELECT 1 FROM tickets WHERE pass_id = ANY ($1) ORDER BY pass_id FOR UPDATE', [passIds]);
+
+const rowsOf = (sql: Sql, { asked, now }: { asked: AskedUpgrade; now: Date }): Promise<Row[]> =>
+  sql.query<Row>(
+    `SELECT t.pass_id AS "passId", t.conference_id AS "conferenceId", t.state, o.state AS "orderState",
+            lower(o.contact_email) = $2 OR lower(t.email) = $2 AS "isOwn", lower(o.contact_email) = $2 AS "isContact",
+            o.contact_name AS "contactName", o.contact_mobile AS "contactMobile", o.consent_version AS "consentVersion",
+            a.name, a.designation, a.organisation, t.email, a.mobile, a.workshop_ids AS "workshopIds",
+            EXISTS (SELECT 1 FROM pass_upgrades u JOIN orders other ON other.id = u.order_id
+              WHERE u.pass_id = t.pass_id AND other.state IN ('pending', 'failed') AND other.hold_until > $3) AS "isTaken"
+     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN attendees a ON a.id = t.attendee_id
+     WHERE t.pass_id = ANY ($1)`,
+    [asked.passIds, normaliseEmail(asked.email), now],
+  );
+
+interface Judged {
+  id: string;
+  row: Row | undefined;
+  from: Kind | undefined;
+  target: Kind;
+  mayBeTaken: boolean;
+}
+
+/** A pass of somebody else is as unknown as one that nobody has. */
+function refusalOf({ id, row, from, target, mayBeTaken }: Judged): string | undefined {
+  if (!row?.isOwn) return m.upgrade_refusals_unknown_pass({ passId: id });
+  if (row.state === 'replaced') return m.upgrade_refusals_replaced({ passId: id });
+  if (row.state !== 'valid' || row.orderState !== 'paid') return m.upgrade_refusals_not_valid({ passId: id });
+  if (!from?.upgradesTo.includes(target.id)) return m.upgrade_refusals_not_this({ passId: id, target: target.name });
+  return row.isTaken && !mayBeTaken ? m.upgrade_refusals_taken({ passId: id }) : undefined;
+}
+
+const oldPass = (row: Row, from: Kind, target: Kind): OldPass => ({
+  passId: row.passId,
+  from,
+  differencePaise: toPaise(difference(from, target)),
+  name: row.name,
+  designation: row.designation,
+  organisation: row.organisation,
+  email: row.email,
+  mobile: row.mobile,
+  workshopIds: row.workshopIds,
+  consentVersion: row.consentVersion,
+  by: row.isContact ? { name: row.contactName, mobile: row.contactMobile } : { name: row.name, mobile: row.mobile },
+});

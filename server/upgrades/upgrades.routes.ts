@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { toRupees } from '#domain/money/money.ts';
+import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
+import { placeUpgrade } from './place-upgrade.ts';
+import { checkProof } from '#server/tickets/ticket-cookie.ts';
+import { readUpgrade } from './upgradable.ts';
+import type { Services } from '#server/services.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+
+/** Passes become other passes. Whoever asks has proven the address, and every pass is looked at anew. Decision 39. */
+export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference, db } = services;
+  const config = { throttle: { perClient: 300 } };
+
+  app.route({
+    ...quoteUpgrade,
+    config,
+    handler: async ({ params, body, headers }) => {
+      checkExpo(conference, params.expoId);
+      checkProof(services, headers.cookie, body.email);
+      const asked = { target: body.target, email: body.email, passIds: body.pass_ids };
+      const { target, passes, totalPaise } = await readUpgrade(db, services, { asked, mayBeTaken: true });
+      return {
+        target: { id: target.id, name: target.name },
+        passes: passes.map(({ passId, name, from, differencePaise }) => ({
+          pass_id: passId,
+          name,
+          from: from.name,
+          difference: toRupees(differencePaise),
+        })),
+        total: toRupees(totalPaise),
+        currency: conference.event.payment.currency,
+      };
+    },
+  });
+
+  app.route({
+    ...createUpgrade,
+    config,
+    handler: async ({ params, body, headers }) => {
+      checkExpo(conference, params.expoId);
+      checkProof(services, headers.cookie, body.email);
+      return placeUpgrade(services, {
+        target: body.target,
+        email: body.email,
+        passIds: body.pass_ids,
+        cost: body.OrderCost,
+        token: headers['x-order-token'],
+      });
+    },
+  });
+};

@@ -1,0 +1,43 @@
+import type { DelegateAnswers } from '#schemas/compiled/types.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { m } from '#messages';
+
+const fileFields = ['oralAbstractFile', 'posterAbstractFile'] as const;
+
+/**
+ * Ids of the files an order names, and its answers with these ids in place of URLs: the service's public URL may change.
+ * A URL that is not one of ours is refused.
+ */
+export function uploadsOf<T extends DelegateAnswers>(given: T, services: Services): { files: string[]; answers: T } {
+  const files: string[] = [];
+  const answers = { ...given };
+  for (const field of fileFields) {
+    const url = given[field];
+    if (url === undefined) continue;
+    const id = fileIdOf(url, services);
+    if (id === undefined) throw new Problem(400, m.refusals_foreign_upload());
+    answers[field] = id;
+    files.push(id);
+  }
+  return { files, answers };
+}
+
+interface Claim {
+  files: string[];
+  orderId: string;
+  tokenHash: string;
+}
+
+/** Binds uploaded files to an order: fresh ones, and those of the same buyer's earlier attempt. */
+export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim): Promise<void> {
+  const mine = `SELECT id FROM orders WHERE token_hash = $3`;
+  const claimed = await tx.query(
+    `UPDATE uploads SET order_id = $2
+     WHERE id = ANY ($1) AND abstract_id IS NULL AND replaced_at IS NULL AND (order_id IS NULL OR order_id IN (${mine})) RETURNING id`,
+    [files, orderId, tokenHash],
+  );
+  if (claimed.length < new Set(files).size) throw new Problem(400, m.refusals_foreign_upload());
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import Type from 'typebox';
+import { StartError } from '#server/config/start-error.ts';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+const text = (description: string, options: object = {}) =>
+  Type.Optional(Type.String({ minLength: 1, description, ...options }));
+
+/** The settings of the file store: a bucket where one is named, else a folder. */
+export const fileSettings = {
+  S3_BUCKET: text('the name of a bucket', { pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
+  S3_ENDPOINT: text('an origin such as https://s3.ap-south-1.amazonaws.com, without a path', {
+    pattern: '^https?://[^/?#]+$',
+  }),
+  S3_REGION: Type.String({ minLength: 1, default: 'us-east-1', description: 'the region of the bucket' }),
+  S3_ACCESS_KEY_ID: text('the id of a key that may read, write and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: text('the secret of that key'),
+};
+
+interface FileConfig {
+  DATA_DIR: string;
+  S3_BUCKET?: string;
+  S3_ENDPOINT?: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+}
+
+const together = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A bucket needs all that it is reached with, and that is of no use without a bucket. */
+export function checkFiles(config: FileConfig): void {
+  for (const name of together) {
+    if (config.S3_BUCKET && !config[name]) throw new StartError(`${name} must be set with S3_BUCKET`);
+    if (!config.S3_BUCKET && config[name]) throw new StartError(`S3_BUCKET must be set with ${name}`);
+  }
+}
+
+export function openStore(config: FileConfig): FileStore {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (bucket && endpoint && accessKeyId && secretAccessKey)
+    return s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey });
+  return folderStore(join(config.DATA_DIR, 'uploads'));
+}

@@ -1,0 +1,63 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { readFile, uploadFile } from '#schemas/api/uploads.api.ts';
+import { storeUpload } from './store-upload.ts';
+import { Problem } from '#server/http/problems.ts';
+import { findUpload } from './find-upload.ts';
+import type { Services } from '#server/services.ts';
+import { clientOf } from '#server/http/rate-limits.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { pdfAttachment } from '#server/uploads/pdf.ts';
+import { isFileId } from '#server/uploads/upload-url.ts';
+import { m } from '#messages';
+
+/** A PDF in, its address out; and the file back, as an attachment. Spec: registration 5.3, 7, 8.2. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, files, conference } = services;
+  const megabytes = conference.event.limits.uploadMegabytes;
+  const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
+  await app.register(fastifyMultipart, { limits });
+  const underWay = fewAtOnce({ most: 24, mostOfOne: 8 });
+
+  app.route({
+    ...uploadFile,
+    config: { isUpload: true, throttle: { perClient: 120 } },
+    handler: async (request, reply) => {
+      if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, m.refusals_unknown_event());
+      const client = clientOf(request.ip);
+      const url = await underWay.run(client, async () =>
+        storeUpload(services, { ...(await sentFile(request, megabytes)), client }),
+      );
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(url));
+    },
+  });
+
+  app.route({
+    ...readFile,
+    config: { throttle: { perClient: 1200 } }, // megabytes each
+    handler: async ({ params: { fileId } }, reply) => {
+      const known = isFileId(fileId) ? await findUpload(db, fileId) : undefined;
+      const content = known && (await files.get(fileId));
+      if (!known || !content) throw new Problem(404, m.refusals_not_found());
+
+      return reply.headers(pdfAttachment(known)).send(content);
+    },
+  });
+};
+
+/** The file of field 'file', whole in memory: it is at most a few megabytes. */
+async function sentFile(request: FastifyRequest, megabytes: number): Promise<{ name: string; content: Buffer }> {
+  if (!request.isMultipart()) throw new Problem(400, m.upload_failed());
+  try {
+    const part = await request.file();
+    if (!part) throw new Problem(400, m.upload_failed());
+    const content = await part.toBuffer();
+    if (part.fieldname !== 'file') throw new Problem(400, m.upload_failed());
+    return { name: part.filename, content };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError;
+    throw isTooLarge ? new Problem(413, m.upload_too_large({ megabytes })) : new Problem(400, m.upload_failed());
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { uploaded } from '#tests/support/abstracts.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking } from '#tests/support/tickets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'symposia-abstract-files-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  server.services.conference.event.phases.abstracts = 'open';
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A paid registration with a talk; gives the URL of its file. */
+async function aTalk(): Promise<string> {
+  const file = await uploaded(server);
+  const answers = {
+    participation: ['presentation'],
+    presentation: 'oral_presentation',
+    oralTheme: 'oncology',
+    oralAbstractFile: file,
+  };
+  await aPaidBooking(server, { answers: answers as never });
+  return file;
+}
+
+const namedFile = async () => {
+  const [order] = await server.db.query<{ file: string }>(`SELECT answers ->> 'oralAbstractFile' AS file FROM orders`);
+  return order?.file;
+};
+
+describe('the abstract of a registration', () => {
+  it('is exported after the public URL of the service has changed', async () => {
+    await aTalk();
+    const moved = { ...server.services, publicUrl: 'https://moved.example.org' };
+    const into = join(folder, 'export');
+    expect(await exportAbstracts(moved, into)).toEqual({ count: 1, missing: [] });
+    expect(readdirSync(into).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  });
+
+  it('is named by the id of its file, also in orders of before', async () => {
+    const url = await aTalk();
+    const id = url.slice(-32);
+    expect(await namedFile()).toBe(id);
+
+    await server.db.query(`UPDATE orders SET answers = jsonb_set(answers, '{oralAbstractFile}', to_jsonb($1::text))`, [
+      url,
+    ]);
+    const migration = readFileSync('server/db/migrations/0019_files_by_id.sql', 'utf8');
+    for (const statement of migration.split('--> statement-breakpoint')) await server.db.query(statement);
+    expect(await namedFile()).toBe(id);
+    expect(await exportAbstracts(server.services, join(folder, 'again'))).toEqual({ count: 1, missing: [] });
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/abstracts.ts';
+import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/order-desk.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aVisitorPass } from '#tests/support/upgrades.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'symposia-takeover-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  server.services.conference.event.phases.abstracts = 'open';
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const victim = 'victim@example.org';
+const attacker = 'attacker@example.org';
+const inNameOfVictim = { answers: { email: victim } };
+
+/** Submits the abstract of a registered delegate. */
+async function submitAbstractOf(email: string): Promise<void> {
+  const session = await proveDelegate(server, email);
+  const reply = await submitBody(server, session, anAbstractBody(await uploaded(server)));
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}
+
+/** Corrects the email of an order's only person, as its page does. */
+async function correctEmail(link: string, email: string): Promise<void> {
+  const reply = await askDesk(server, '/people/1', { link, method: 'PUT', payload: { name: 'Asha Raman', email } });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}
+
+const owners = async () => (await listAbstracts(server.services)).map(({ email }) => email);
+
+describe('an abstract moves with a corrected email', () => {
+  it('of the paid order from which it was submitted', async () => {
+    const { link } = await aPaidOrder(server, inNameOfVictim);
+    server.pass(1);
+    await submitAbstractOf(victim);
+    await correctEmail(link, 'new@example.org');
+    expect(await owners()).toEqual(['new@example.org']);
+  });
+
+  it('unless the new email has an abstract already', async () => {
+    const { link } = await aPaidOrder(server, inNameOfVictim);
+    server.pass(1);
+    await submitAbstractOf(victim);
+    await aVisitorPass(server, { email: 'new@example.org' });
+    await submitAbstractOf('new@example.org');
+    await correctEmail(link, 'new@example.org');
+    expect((await owners()).sort()).toEqual(['new@example.org', victim]);
+  });
+});
+
+/** Delegates whose email no order claims. */
+const unclaimed: [string, () => Promise<void>][] = [
+  [
+    'who holds an issued pass',
+    async () => {
+      await aVisitorPass(server, { email: victim });
+      await submitAbstractOf(victim);
+    },
+  ],
+  [
+    'whose order was refunded',
+    async () => {
+      const { code } = await aPaidOrder(server, inNameOfVictim);
+      server.pass(1);
+      await submitAbstractOf(victim);
+      const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
+      const refund = { orderId: order!.id, reason: 'requested' } as const;
+      await server.db.transaction((tx) => refundOrder(tx, server.services, refund));
+    },
+  ],
+];
+
+describe('an abstract stays with its delegate', () => {
+  it.each(unclaimed)('%s, when a stranger corrects the email of an unpaid order', async (_, submit) => {
+    await submit();
+    server.pass(1);
+    const { link, providerOrderId } = await anOpenOrder(server, inNameOfVictim);
+    await correctEmail(link, attacker);
+    expect(await owners()).toEqual([victim]);
+
+    await confirm(server, aReceipt(server, providerOrderId));
+    const session = await proveDelegate(server, attacker);
+    const replaced = await submitBody(server, session, anAbstractBody(await uploaded(server), { version: 1 }));
+    expect([replaced.statusCode, await owners()]).toEqual([409, [victim]]);
+  });
+
+  it.each(unclaimed)('%s, when a stranger pays first and corrects the email then', async (_, submit) => {
+    await submit();
+    server.pass(1);
+    const { link } = await aPaidOrder(server, inNameOfVictim);
+    await correctEmail(link, attacker);
+    expect(await owners()).toEqual([victim]);
+  });
+
+  it('whose issued pass still opens it, when a stranger had paid an order in that email before', async () => {
+    await aVisitorPass(server, { email: victim });
+    const { link } = await aPaidOrder(server, inNameOfVictim);
+    server.pass(1);
+    await submitAbstractOf(victim);
+    await correctEmail(link, attacker);
+    expect(await owners()).toEqual([victim]);
+  });
+
+  it('of a paid order, when that order no longer claims the email', async () => {
+    const { link } = await aPaidOrder(server, inNameOfVictim);
+    server.pass(1);
+    await submitAbstractOf(victim);
+    await server.db.query('DELETE FROM address_claims');
+    await correctEmail(link, attacker);
+    expect(await owners()).toEqual([victim]);
+  });
+});

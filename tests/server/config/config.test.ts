@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '#server/config/config.ts';
+import { keysFrom } from '#server/keys.ts';
+import { gatewaysRefusal, openGateways } from '#server/payments/open-gateways.ts';
+
+const aSecret = 'made-up-for-these-tests-0123456789';
+const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' };
+
+describe('the settings', () => {
+  it('need none of them: production on this machine, with no gateway assumed', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: true,
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      DATA_DIR: 'data',
+      EVENT_DIR: 'event',
+      LOG_LEVEL: 'info',
+      trustProxy: false,
+      phases: {},
+      now: undefined,
+      PAYMENTS: undefined,
+    });
+  });
+
+  it('take the sandbox for granted in development', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).PAYMENTS).toBe('sandbox');
+  });
+
+  it('read phases, proxies and the time', () => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PHASES: 'registration=open,awards=ended',
+      TRUST_PROXY: '10.0.0.1',
+      NOW: '2025-08-17T09:00:00Z',
+    });
+    expect(config.phases).toEqual({ registration: 'open', awards: 'ended' });
+    expect(config.trustProxy).toBe('10.0.0.1');
+    expect(config.now).toEqual(new Date('2025-08-17T09:00:00Z'));
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+  });
+
+  it('count an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of production, development, test'],
+    [{ PUBLIC_URL: 'example.org/site' }, 'PUBLIC_URL must be an origin such as https://example.org, without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT must be set with S3_BUCKET'],
+    [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_BUCKET must be set with S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'A b' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ PAYMENTS: 'paper' }, 'PAYMENTS must be one of sandbox, razorpay, cashfree'],
+    [{ PHASES: 'registration=maybe' }, /^PHASES must be a list such as registration=open,awards=closed/],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true or a list of addresses'],
+    [{ TRUST_PROXY: '127.0.0.1, fade' }, 'TRUST_PROXY must be true or a list of addresses'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be true or a list of addresses'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long'],
+    [{ NODE_ENV: 'test', NOW: 'tomorrow' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
+    [{ NODE_ENV: 'test', NOW: '2025-13-45T09:00Z' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
+    [{ NOW: '2025-08-17T09:00:00Z' }, 'NOW must not be set in production: the clock is the clock'],
+    [{ SECRET_KEY: 'k'.repeat(40) }, /^SECRET_KEY can be guessed: make a random one, as by 'openssl rand/],
+    [{ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /^SECRET_KEY can be guessed/],
+    [{ SECRET_KEY: 'change-me-before-you-go-live-7f3a91' }, /^SECRET_KEY can be guessed/],
+    [{ METRICS_TOKEN: 'metrics'.repeat(5) }, /^METRICS_TOKEN can be guessed/],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /^S3_SECRET_ACCESS_KEY can be guessed/],
+    [{ SMTP_URL: 'smtp://user:password@mail.example.org' }, /^SMTP_URL has the password of .env.example/],
+    [
+      { DATABASE_URL: 'postgres://symposia:password@127.0.0.1:5432/symposia' },
+      /^DATABASE_URL has the password of .env.example/,
+    ],
+    [{ DATABASE_URL: 'postgres://x' }, /^SECRET_KEY must be set in production with DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret },
+      /^IDENTITY_KEYS must be set in production with DATABASE_URL, or Amazon Cognito/,
+    ],
+    [{ PREVENT_USER_EXISTENCE_ERRORS: 'yes' }, 'PREVENT_USER_EXISTENCE_ERRORS must be one of LEGACY, ENABLED'],
+    [{ COGNITO_USER_POOL_ID: 'pool' }, /^COGNITO_USER_POOL_ID must be the id of a user pool such as ap-south-1_/],
+    [{ COGNITO_USER_POOL_ID: 'ap-south-1_AbC' }, 'COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID'],
+    [{ COGNITO_CLIENT_ID: 'abc' }, 'COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID'],
+    [
+      { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc', IDENTITY_KEYS: 'pem' },
+      'IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens',
+    ],
+  ])('are refused by one line naming the wrong one: %o', (variables, line) => {
+    expect(() => readConfig(variables)).toThrow(line);
+  });
+
+  it('are all in the example file', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const named = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
+    expect(named.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+it('Amazon Cognito needs no keys of ours, in production with several processes either', () => {
+  const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret };
+  const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
+  expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
+  expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
+});
+
+describe('the gateways', () => {
+  const [live, test] = [
+    { name: 'razorpay', mode: 'live' },
+    { name: 'sandbox', mode: 'test' },
+  ] as const;
+  const onPostgres = { DATABASE_URL: 'postgres://x', isProduction: true };
+
+  it('that take real money need a database that keeps what it was told', () => {
+    expect(gatewaysRefusal([live], { DATABASE_URL: undefined, isProduction: false })).toMatch(
+      /^Payments by razorpay take real money.* set DATABASE_URL$/,
+    );
+    expect(gatewaysRefusal([live], onPostgres)).toBeUndefined();
+    expect(gatewaysRefusal([test], { DATABASE_URL: undefined, isProduction: true })).toBeUndefined();
+  });
+
+  it('take real money both or neither in production, where pages say whether they do', () => {
+    expect(gatewaysRefusal([live, test], onPostgres)).toBe(
+      'PAYMENTS and AWARD_PAYMENTS must both take real money or both take none: razorpay takes it, sandbox does not',
+    );
+    expect(gatewaysRefusal([live, test], { ...onPostgres, isProduction: false })).toBeUndefined();
+  });
+
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGhIjKlMn',
+    RAZORPAY_KEY_SECRET: 'a key of these tests alone',
+    RAZORPAY_WEBHOOK_SECRET: 'a webhook of these tests',
+  };
+  const cashfree = {
+    CASHFREE_CLIENT_ID: 'TEST12345678',
+    CASHFREE_CLIENT_SECRET: 'a client of these tests',
+    CASHFREE_MODE: 'test',
+  };
+
+  it('are opened as the settings name them, one for both where both name one', () => {
+    const keys = keysFrom(Buffer.alloc(32));
+    const config = readConfig({ PAYMENTS: 'cashfree', AWARD_PAYMENTS: 'razorpay', ...razorpay, ...cashfree });
+    const { conference, awards } = openGateways(config, keys);
+    expect([conference?.name, conference?.mode, awards?.name, awards?.key]).toEqual([
+      'cashfree',
+      'test',
+      'razorpay',
+      'rzp_test_AbCdEfGhIjKlMn',
+    ]);
+    const both = openGateways(readConfig({ PAYMENTS: 'razorpay', AWARD_PAYMENTS: 'razorpay', ...razorpay }), keys);
+    expect(both.conference).toBe(both.awards);
+    expect(openGateways(readConfig({}), keys)).toEqual({ conference: undefined, awards: undefined });
+    const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn', PAYMENTS: 'razorpay' };
+    expect(() => openGateways(readConfig(live), keys)).toThrow('set DATABASE_URL');
+  });
+
+  it.each([
+    [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID must be set with PAYMENTS=razorpay'],
+    [{ AWARD_PAYMENTS: 'cashfree' }, 'CASHFREE_CLIENT_ID must be set with AWARD_PAYMENTS=cashfree'],
+    [{ ...razorpay, RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_SECRET must be set with RAZORPAY_KEY_ID'],
+    [{ RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(24) }, 'RAZORPAY_KEY_ID must be set with RAZORPAY_WEBHOOK_SECRET'],
+    [{ ...cashfree, CASHFREE_MODE: undefined }, 'CASHFREE_MODE must be set with CASHFREE_CLIENT_ID'],
+    [{ ...cashfree, CASHFREE_MODE: 'sandbox' }, 'CASHFREE_MODE must be one of test, live'],
+    [
+      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_AbCdEf' },
+      'RAZORPAY_KEY_ID must be a key id such as rzp_test_AbCdEfGhIjKlMn',
+    ],
+    [{ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'short' }, /^RAZORPAY_WEBHOOK_SECRET must be the webhook's secret/],
+    [
+      { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'a key of these tests alone' },
+      /^RAZORPAY_WEBHOOK_SECRET must not be RAZORPAY_KEY_SECRET/,
+    ],
+    [{ RAZORPAY_URL: 'http://127.0.0.1:9' }, 'RAZORPAY_URL must start with https:// in production'],
+    [{ CASHFREE_URL: 'http://127.0.0.1:9/pg' }, 'CASHFREE_URL must start with https:// in production'],
+    [{ CASHFREE_URL: 'https://api.cashfree.com/pg/' }, /^CASHFREE_URL must be an address such as/],
+    [{ RAZORPAY_URL: 'https://api.razorpay.com/v1' }, /^RAZORPAY_URL must be an origin such as/],
+  ])('are refused half set or wrongly: %o', (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
+import { mostWrongCodes } from '#server/email-codes/guess-limit.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { codesOf } from '#tests/support/tickets.ts';
+
+let server: TestServer;
+let email = '';
+let count = 0;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => void (email = `asha${(count += 1)}@example.org`));
+
+const now = () => server.services.clock.now();
+const issue = () => issueCode(server.services, { purpose: 'tickets', email, now: now() });
+const redeem = async (code: string) =>
+  (await redeemCode(server.services, { purpose: 'tickets', email, code, now: now() })).outcome;
+const newest = async () => (await codesOf(server, email)).at(-1)!;
+const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
+
+describe('a one-time code', () => {
+  it('works once [API-15]', async () => {
+    await issue();
+    const code = await newest();
+    expect(await redeem(code)).toBe('right');
+    expect(await redeem(code)).toBe('none');
+  });
+
+  it('works once for two calls at the same moment', async () => {
+    await issue();
+    const code = await newest();
+    const both = await Promise.all([redeem(code), redeem(code)]);
+    expect(both.filter((outcome) => outcome === 'right')).toHaveLength(1);
+  });
+
+  it('is kept as a keyed hash alone', async () => {
+    await issue();
+    const code = await newest();
+    const [row] = await server.db.query('SELECT * FROM one_time_codes WHERE email = $1', [email]);
+    expect(row?.['code_hash']).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('ends after ten minutes', async () => {
+    await issue();
+    server.pass(9.9);
+    const code = await newest();
+    server.pass(0.2);
+    expect(await redeem(code)).toBe('none');
+  });
+
+  it('still works in its tenth minute', async () => {
+    await issue();
+    server.pass(9.9);
+    expect(await redeem(await newest())).toBe('right');
+  });
+
+  it('allows four wrong tries before the right one; the fifth uses it up', async () => {
+    await issue();
+    const code = await newest();
+    for (let i = 0; i < 4; i += 1) expect(await redeem(wrong(code))).toBe('wrong');
+    expect(await redeem(code)).toBe('right');
+
+    server.pass(2);
+    await issue();
+    const second = await newest();
+    for (let i = 0; i < 4; i += 1) await redeem(wrong(second));
+    expect(await redeem(wrong(second))).toBe('spent');
+    expect(await redeem(second)).toBe('spent');
+  });
+
+  it('whose tries are used up says when a fresh one can be mailed; by then one is', async () => {
+    await issue();
+    const code = await newest();
+    server.pass(0.25);
+    for (let i = 0; i < 5; i += 1) await redeem(wrong(code));
+    const again = { purpose: 'tickets', email, code, now: now() } as const;
+    expect(await redeemCode(server.services, again)).toEqual({ outcome: 'spent', waitSeconds: 45 });
+    expect(await issue()).toEqual({ waitSeconds: 45 });
+    server.pass(0.75);
+    expect(await issue()).toEqual({ waitSeconds: undefined });
+    expect(await redeem(await newest())).toBe('right');
+  });
+
+  it('counts tries made at the same moment', async () => {
+    await issue();
+    const code = await newest();
+    await Promise.all(Array.from({ length: 5 }, () => redeem(wrong(code))));
+    expect(await redeem(code)).toBe('spent');
+  });
+
+  it('is another address’s business', async () => {
+    await issue();
+    const stranger = { purpose: 'tickets', email: 'other@example.org', code: await newest(), now: now() } as const;
+    expect(await redeemCode(server.services, stranger)).toEqual({ outcome: 'none' });
+  });
+});
+
+describe('a new code', () => {
+  it('is not sent within a minute, and the live one stays', async () => {
+    await issue();
+    const code = await newest();
+    server.pass(0.25);
+    expect(await issue(), 'and says how long').toEqual({ waitSeconds: 45 });
+    expect(await codesOf(server, email)).toEqual([code]);
+    expect(await redeem(code)).toBe('right');
+  });
+
+  it('is sent once when asked twice at the same moment', async () => {
+    await Promise.all([issue(), issue()]);
+    expect(await codesOf(server, email)).toHaveLength(1);
+  });
+
+  it('ends the older one', async () => {
+    await issue();
+    const older = await newest();
+    server.pass(1.1);
+    await issue();
+    const newer = await newest();
+    expect(await redeem(older)).toBe('wrong');
+    expect(await redeem(newer)).toBe('right');
+  });
+
+  it('need not wait for the one that was used', async () => {
+    await issue();
+    await redeem(await newest());
+    await issue();
+    expect(await codesOf(server, email)).toHaveLength(2);
+  });
+
+  it('is refused after twenty in a day', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await issue();
+      server.pass(2);
+    }
+    await expect(issue()).rejects.toMatchObject({
+      status: 429,
+      retryAfter: (24 * 60 - 40) * 60,
+      message: 'Too many attempts. Please try again in 24 hours.',
+    });
+    server.pass(24 * 60);
+    await issue();
+    expect(await codesOf(server, email)).toHaveLength(21);
+  });
+});
+
+it('wrong codes of one network are bounded for all emails and purposes together', async () => {
+  const guess = async (of: string, client: string) => {
+    const asked = { purpose: 'tickets', email: of, code: '123456', client, now: now() } as const;
+    return (await redeemCode(server.services, asked)).outcome;
+  };
+  for (let i = 0; i < mostWrongCodes; i += 1) expect(await guess(`guessed${i}@example.org`, '192.0.2.1')).toBe('none');
+  expect(await guess(email, '192.0.2.1')).toBe('limited');
+  expect(await guess(email, '192.0.2.2')).toBe('none');
+});

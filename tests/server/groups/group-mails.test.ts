@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { remindGroups } from '#server/groups/remind-groups.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
+import { ask, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+/** The mail of that kind to that address, as it would be sent now. */
+async function mailed(kind: string, recipient = 'asha@example.org') {
+  const { db, conference, publicUrl } = server.services;
+  const rows = await db.orm.select().from(outboxEmails);
+  const mail = rows.find((row) => row.kind === kind && row.recipient === recipient);
+  if (!mail) throw new Error(`No ${kind} to ${recipient}`);
+  return mailMessage(db, mail, { ...conference, publicUrl });
+}
+const pay = async (code: string) => {
+  const checkout = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+  await confirm(server, aReceipt(server, checkout.json().order_id));
+};
+const squeezed = (text: string) => text.replace(/\s/g, '');
+
+describe('the mail to an email that is not proven', () => {
+  it('says to open the link within 15 minutes, what happens after them, and until when the seats are held then', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    const mail = await mailed('group-link');
+    expect(mail?.subject).toBe('Open the link to keep the seats of your group: SIMC 2025');
+    const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
+    for (const text of [mail!.html, mail!.text]) {
+      expect(text).toMatch(link);
+      for (const sentence of [
+        'their workshop seats are held for you until 17 Aug 2025, 11:45 IST.',
+        'Open the link below by 17 Aug 2025, 11:45 IST. This confirms your e-mail address, and your seats are then held until 19 Aug 2025, 11:30 IST.',
+        'After 17 Aug 2025, 11:45 IST without it the seats are free for others, and you have to book again.',
+      ])
+        expect(text).toContain(sentence);
+    }
+  });
+
+  it('holds nothing that was typed, and no file', async () => {
+    const typed = { personName: 'Pay Me Now', billingName: 'Or Else' };
+    await placed(server, { answers: typed });
+    const mail = await mailed('group-link');
+    expect(mail?.attachments).toEqual([]);
+    for (const text of [...Object.values(typed), 'Participant', 'p1@group.example'])
+      expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain(text);
+  });
+
+  it('is sent once a day, and its link confirms the group that replaced the first one', async () => {
+    const token = 'a-token-of-this-browser';
+    const first = await placed(server, { size: 3 }, token);
+    await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
+    const second = await placed(server, { size: 4 }, token);
+    expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
+    const reply = await ask(server, '/link', { body: { order: first, key: await mailedKey(server, first) } });
+    expect(reply.json()).toMatchObject({
+      order_code: second,
+      state: 'awaiting-payment',
+      due: '2025-08-19T06:00:00.000Z',
+    });
+  });
+});
+
+describe('the mail of an unpaid group whose email is proven', () => {
+  it('says what is owed and by when, leads to its page, and names reference and account', async () => {
+    const code = await placed(server, { size: 4, workshops: (index) => (index === 3 ? ['airway'] : []) });
+    await signIn(server);
+    const mail = await mailed('group-proforma');
+    expect(mail?.subject).toBe('Your group is booked and not paid yet: SIMC 2025');
+    const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
+    for (const text of [mail!.html, mail!.text]) {
+      expect(text).toMatch(link);
+      for (const words of ['4 participants', '19 Aug 2025, 11:30 IST', '₹13,800', code, 'SMPL0000000', '000000000000'])
+        expect(text).toContain(words);
+    }
+    expect(mail?.html).not.toContain('cid:qr');
+    expect(mail?.text).not.toContain('11:45 IST');
+    expect(mail?.text).not.toContain('Open the link below');
+  });
+
+  it('brings the pro-forma with every participant and the id of the provisional pass', async () => {
+    const code = await placed(server, { size: 4 });
+    await signIn(server);
+    const [file, ...others] = (await mailed('group-proforma'))!.attachments;
+    expect([file?.filename, file?.contentType, others]).toEqual([`pro-forma-${code}.pdf`, 'application/pdf', []]);
+    const text = squeezed(pdfWords(file!.content).join(''));
+    const people = await server.db.query<{ name: string; pass_id: string }>(
+      'SELECT a.name, t.pass_id FROM attendees a JOIN tickets t ON t.attendee_id = a.id',
+    );
+    expect(people).toHaveLength(4);
+    for (const { name, pass_id: id } of people) {
+      expect(text).toContain(squeezed(name));
+      expect(text).toContain(`Provisionalpass${id}`);
+    }
+  });
+
+  it('escapes what the contact wrote', async () => {
+    await placed(server);
+    await signIn(server);
+    await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>'`);
+    expect((await mailed('group-proforma'))?.html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;');
+  });
+
+  it('is not sent for a group that is cancelled or paid meanwhile', async () => {
+    await placed(server);
+    await signIn(server);
+    for (const state of ['cancelled', 'expired', 'paid']) {
+      await server.db.query('UPDATE orders SET state = $1', [state]);
+      expect(await mailed('group-proforma')).toBeUndefined();
+    }
+  });
+
+  it('speaks of no button where it is read as text', async () => {
+    await placed(server);
+    await signIn(server);
+    for (const kind of ['group-link', 'group-proforma']) expect((await mailed(kind))?.text).not.toMatch(/button/i);
+  });
+
+  it('is followed by a confirmation where the contact has cancelled it', async () => {
+    const code = await placed(server);
+    await ask(server, `/orders/${code}/cancel`, { method: 'POST', session: await signIn(server) });
+    const mail = await mailed('group-cancelled');
+    expect(mail?.subject).toBe('Your group is cancelled: SIMC 2025');
+    for (const text of [mail!.html, mail!.text]) {
+      for (const words of [code, 'the passes of 3 participants', 'http://127.0.0.1:3000/bulk-booking'])
+        expect(text).toContain(words);
+    }
+  });
+
+  it('is followed by a reminder that leads to the same page', async () => {
+    const code = await placed(server);
+    await signIn(server);
+    server.pass(24 * 60);
+    await remindGroups(server.services);
+    const mail = await mailed('group-reminder');
+    expect(mail?.subject).toBe("Your group's payment is due: SIMC 2025");
+    expect(mail?.text).toContain(`/orders/group?order=${code}&key=`);
+    expect(mail?.text).toContain('Your group of 3 participants is not paid yet.');
+  });
+});
+
+describe('the mails of a group that is paid', () => {
+  it('tell the contact that the money came, until when names can be corrected', async () => {
+    const code = await placed(server);
+    await pay(code);
+    const mail = await mailed('group-paid');
+    expect(mail?.text).toContain('We have received ₹9,000.');
+    expect(mail?.text).toContain('correct names until 9 October 2025.');
+    expect(mail?.html).toContain(`/orders/group?order=${code}`);
+  });
+
+  it('bring each participant the own pass, and say who booked it', async () => {
+    await pay(await placed(server));
+    const participant = await mailed('pass', 'p1@group.example');
+    for (const text of [participant!.html, participant!.text]) expect(text).toContain('Booked for you by Asha Raman.');
+    expect(participant?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
+    expect((await mailed('pass'))?.text).not.toContain('Booked for you');
+  });
+});

@@ -1,0 +1,398 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { nameChanges, orders, payments } from '#server/db/schema.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const message = (reply: { statusCode: number; json(): { message: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+const pay = async (code: string, session: string) => {
+  const checkout = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+  await confirm(server, aReceipt(server, checkout.json().order_id));
+};
+const seats = async (id: string) => (await server.db.query('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
+
+describe('the page of a group', () => {
+  it('opens for its contact by a one-time code, for two hours', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    expect((await groupsSeen(server, session)).map((group) => group.order_code)).toEqual([code]);
+    server.pass(120);
+    const reply = await ask(server, '/orders', { session });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      401,
+      { message: 'Please verify your email again.', detail: 'GroupSession' },
+    ]);
+  });
+
+  it('holds the seats of an unpaid group for longer, as the code shows the mailbox to be read', async () => {
+    await placed(server);
+    await signIn(server);
+    const [order] = await server.db.orm.select().from(orders);
+    expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(48 * 60 * 60_000);
+  });
+
+  it('tells nobody whether an address is a contact, and mails no stranger', async () => {
+    await placed(server);
+    for (const email of ['p1@group.example', 'stranger@example.org']) {
+      const reply = await ask(server, '/otp/send', { body: { email } });
+      expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
+    }
+    expect(await mailsSent(server)).toHaveLength(1);
+    expect(await rowCounts(server.db)).toMatchObject({ one_time_codes: 2 }); // the same work for both, and no mail
+  });
+
+  it('opens for no wrong code, and a code of /tickets is another', async () => {
+    await placed(server);
+    await ask(server, '/otp/send', { body: { email: 'asha@example.org' } });
+    const wrong = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: '000000x' } });
+    expect(message(wrong)).toEqual([
+      400,
+      'This code is wrong or no longer valid. Please type it again, or ask for a new one.',
+    ]);
+    await server.db.query(`UPDATE one_time_codes SET purpose = 'tickets'`);
+    const [mail] = await server.db.query<{ code: string }>(
+      `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'group-code'`,
+    );
+    const other = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: mail!.code } });
+    expect(other.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['one that is no session', 'abc'],
+    [
+      'one that is signed by someone else',
+      `${Buffer.from('{"email":"asha@example.org","expires":"2099-01-01"}').toString('base64url')}.${'0'.repeat(64)}`,
+    ],
+  ])('stays shut with %s', async (_, session) => {
+    const code = await placed(server);
+    const calls = [
+      ask(server, '/orders', { ...(session && { session }) }),
+      ask(server, `/orders/${code}/pay`, { method: 'POST', ...(session && { session }) }),
+      ask(server, `/orders/${code}/cancel`, { method: 'POST', ...(session && { session }) }),
+      ask(server, `/orders/${code}/participants.csv`, { ...(session && { session }) }),
+    ];
+    for (const reply of await Promise.all(calls)) expect(reply.statusCode).toBe(401);
+  });
+
+  it('shows nobody the group of another', async () => {
+    const code = await placed(server);
+    await placed(server, { of: 'other', answers: { email: 'other@example.org' } });
+    const session = await signIn(server, 'other@example.org');
+    expect((await groupsSeen(server, session)).map((group) => group.order_code)).not.toContain(code);
+    const calls = [
+      ask(server, `/orders/${code}/pay`, { method: 'POST', session }),
+      ask(server, `/orders/${code}/cancel`, { method: 'POST', session }),
+      ask(server, `/orders/${code}/participants/2`, { method: 'PUT', session, body: { name: 'Mallory' } }),
+      ask(server, `/orders/${code}/passes/email`, { session, body: {} }),
+      ask(server, `/orders/${code}/passes.pdf`, { session }),
+      ask(server, `/orders/${code}/pro-forma.pdf`, { session }),
+      ask(server, `/orders/${code}/participants.csv`, { session }),
+    ];
+    for (const reply of await Promise.all(calls)) expect(message(reply)).toEqual([404, 'This group was not found.']);
+  });
+
+  it('says of an unpaid group what is owed, by when and where to, and that its passes are provisional', async () => {
+    const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway'] : []) });
+    const session = await signIn(server);
+    const [group] = await groupsSeen(server, session);
+    expect(group).toMatchObject({
+      order_code: code,
+      state: 'awaiting-payment',
+      OrderCost: 10800,
+      items: [
+        { kind: 'pass', label: 'Consultant / Practitioners', quantity: 3, unit: 3000 },
+        { kind: 'workshop', label: 'Airway and ventilation', quantity: 1, unit: 1800 },
+      ],
+      can_pay_online: true,
+      can_change_names: true,
+      transfer: { reference: code, account_number: '000000000000', ifsc: 'SMPL0000000' },
+      names_until: '2025-10-09T18:30:00.000Z',
+    });
+    expect(group?.participants.map(({ number, email, state }) => [number, email, state])).toEqual([
+      [1, 'asha@example.org', 'provisional'],
+      [2, 'p1@group.example', 'provisional'],
+      [3, 'p2@group.example', 'provisional'],
+    ]);
+    expect(group?.participants[1]?.workshops).toEqual([
+      { id: 'airway', name: 'Airway and ventilation', date_time: expect.any(String) },
+    ]);
+  });
+
+  it('says of a lapsed group that its passes have expired, even before its hold was ended', async () => {
+    await placed(server);
+    server.pass(48 * 60);
+    const session = await signIn(server);
+    const [lapsed] = await groupsSeen(server, session);
+    expect([lapsed?.state, lapsed?.participants[0]?.state]).toEqual(['expired', 'expired']);
+    expect(lapsed).not.toHaveProperty('transfer');
+    await expireOrders(server.db, server.services.clock.now());
+    expect((await groupsSeen(server, session))[0]).toEqual(lapsed);
+  });
+});
+
+describe('a payment from the page', () => {
+  it('opens the checkout of the whole total, the same one when it is pressed again', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    const first = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+    expect(first.json()).toMatchObject({
+      order_code: code,
+      gateway: 'sandbox',
+      amount: 900000,
+      OrderCost: 9000,
+      prefill: { name: 'Asha Raman', email: 'asha@example.org', contact: '9876543210' },
+      return_url: 'http://127.0.0.1:3000/orders/group',
+    });
+    const again = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+    expect(again.json().order_id).toBe(first.json().order_id);
+    expect(await server.db.orm.select().from(payments)).toHaveLength(2);
+  });
+
+  it.each(['paid', 'cancelled', 'lapsed'])('is refused once the group is %s', async (end) => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    if (end === 'paid') await pay(code, session);
+    if (end === 'cancelled') await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
+    if (end === 'lapsed') server.pass(7 * 24 * 60);
+    const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+    expect(message(reply)).toEqual([
+      409,
+      'This group can no longer be paid for: it is paid, cancelled, or its time is over.',
+    ]);
+  });
+
+  it('that cannot be opened leaves the group as it is', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    const { gateways } = server.services;
+    const createOrder = () => Promise.reject(new Error('ECONNREFUSED'));
+    server.services.gateways = { ...gateways, conference: { ...gateways.conference!, createOrder } };
+    const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+    server.services.gateways = gateways;
+    expect(reply.statusCode).toBe(503);
+    expect((await ask(server, `/orders/${code}/pay`, { method: 'POST', session })).statusCode).toBe(200);
+  });
+});
+
+const rename = (code: string, session: string, who: string | { name: string; number: number }) => {
+  const { name, number } = typeof who === 'string' ? { name: who, number: 2 } : who;
+  return ask(server, `/orders/${code}/participants/${number}`, { method: 'PUT', session, body: { name } });
+};
+
+describe('the name of a participant', () => {
+  it('is corrected three times, and each time is written down', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    const reply = await rename(code, session, '  Ravi Kumar ');
+    expect(reply.json()).toMatchObject({ number: 2, name: 'Ravi Kumar', state: 'provisional', name_changes_left: 2 });
+    await rename(code, session, 'Ravi Kumaran');
+    await rename(code, session, 'Ravi K');
+    expect(message(await rename(code, session, 'Ravi L'))).toEqual([
+      409,
+      'This name was corrected 3 times already. Please write to us.',
+    ]);
+    const written = await server.db.orm.select().from(nameChanges).orderBy(nameChanges.nameBefore);
+    expect(written.map(({ nameBefore, nameAfter }) => [nameBefore, nameAfter])).toContainEqual([
+      'Ravi Kumar',
+      'Ravi Kumaran',
+    ]);
+    expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
+      ['group-proforma', 'asha@example.org'],
+    ]);
+  });
+
+  it('that is corrected once the group is paid is mailed with the pass', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    await pay(code, session);
+    const before = (await mailsSent(server)).length;
+    expect((await rename(code, session, 'Ravi Kumar')).json()).toMatchObject({ state: 'valid' });
+    expect((await mailsSent(server)).slice(before - 1)).toContainEqual(['pass', 'p1@group.example']);
+    expect(await mailsSent(server)).toHaveLength(before + 1);
+  });
+
+  it('that is sent unchanged is no correction', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    const [group] = await groupsSeen(server, session);
+    const { name } = group!.participants[1]!;
+    expect((await rename(code, session, name)).json().name_changes_left).toBe(3);
+  });
+
+  it('is held to the rules of a participant [BULK-20]', async () => {
+    const code = await placed(server);
+    const reply = await rename(code, await signIn(server), 'Ravi <b>');
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      400,
+      [
+        {
+          field: 'name',
+          message: 'Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @',
+        },
+      ],
+    ]);
+  });
+
+  it('stays as it is once the group has lapsed, and there is no participant beyond the last', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    expect(message(await rename(code, session, { name: 'Ravi', number: 4 }))).toEqual([
+      404,
+      'This participant was not found.',
+    ]);
+    await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
+    expect(message(await rename(code, session, 'Ravi'))).toEqual([
+      409,
+      'Names of this group can no longer be corrected.',
+    ]);
+  });
+});
+
+describe('passes sent again', () => {
+  const again = async (code: string, session: string, body: object) =>
+    (await ask(server, `/orders/${code}/passes/email`, { session, body })).json();
+
+  it('go to all, then only to those that were not sent of late, three times an hour', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    await pay(code, session);
+    expect(await again(code, session, { participant: 2 })).toEqual({ sent: 1, left_out: 0 });
+    expect(await again(code, session, {})).toEqual({ sent: 2, left_out: 1 });
+    server.pass(1);
+    expect(await again(code, session, {})).toEqual({ sent: 3, left_out: 0 });
+    server.pass(1);
+    expect(await again(code, session, {})).toEqual({ sent: 3, left_out: 0 });
+    server.pass(1);
+    expect(await again(code, session, {})).toEqual({ sent: 0, left_out: 3 });
+    expect((await mailsSent(server)).filter(([kind, to]) => kind === 'pass' && to === 'p1@group.example')).toHaveLength(
+      4,
+    );
+  });
+
+  it('are none while the group is unpaid', async () => {
+    const code = await placed(server);
+    const reply = await ask(server, `/orders/${code}/passes/email`, { session: await signIn(server), body: {} });
+    expect(message(reply)).toEqual([409, 'The passes are available when the group is paid.']);
+    expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
+      ['group-proforma', 'asha@example.org'],
+    ]);
+  });
+});
+
+describe('what the contact takes away', () => {
+  it('are all passes of a paid group as one PDF, four to a page, workshops in the order of their hours', async () => {
+    const code = await placed(server, { workshops: (index) => (index === 2 ? ['ar-surgery', 'airway'] : []) });
+    const session = await signIn(server);
+    const early = await ask(server, `/orders/${code}/passes.pdf`, { session });
+    expect(message(early)).toEqual([409, 'The passes are available when the group is paid.']);
+
+    await pay(code, session);
+    const reply = await ask(server, `/orders/${code}/passes.pdf`, { session });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="passes-${code}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    const pages = pdfWords(reply.rawPayload);
+    const [group] = await groupsSeen(server, session);
+    expect(pages).toHaveLength(1);
+    const page = pages[0]!.replace(/\s/g, '');
+    const places = group!.participants.map(({ name, pass_id: id }) => {
+      expect(page).toContain(id);
+      return page.indexOf(name.replace(/\s/g, ''));
+    });
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const [airway, surgery] = ['Airwayandventilation', 'ARguidedsurgeryplanning'].map((name) => page.indexOf(name));
+    expect(airway).toBeGreaterThan(places[2]!);
+    expect(surgery).toBeGreaterThan(airway!);
+  });
+
+  it('is the list of participants, in which nothing is reckoned out', async () => {
+    const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway', 'writing'] : []) });
+    const session = await signIn(server);
+    await ask(server, `/orders/${code}/participants/3`, { method: 'PUT', session, body: { name: '@Asha, Dr.' } });
+    const reply = await ask(server, `/orders/${code}/participants.csv`, { session });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, , second, third] = reply.body.split('\r\n');
+    expect(head).toBe('\ufeff"Number","Name","Designation","Email","Mobile","Workshops","Pass","Status"');
+    expect(second).toMatch(
+      /^"2","Sample ba","Resident","p1@group.example","9000000001","Airway and ventilation \(.*\); Scientific writing clinic \(.*\)","[0-9A-Z-]+","Provisional"$/,
+    );
+    expect(third).toMatch(/^"3","'@Asha, Dr\."/);
+  });
+
+  it('is the pro-forma with what is owed, the account and everyone it is for', async () => {
+    const code = await placed(server);
+    const reply = await ask(server, `/orders/${code}/pro-forma.pdf`, { session: await signIn(server) });
+    const text = pdfWords(reply.rawPayload).join('\n');
+    for (const words of [
+      code,
+      '₹9,000',
+      '000000000000',
+      'SMPL0000000',
+      'Sample account: do not pay',
+      'Sample ba, Resident',
+    ])
+      expect(text.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
+  });
+});
+
+describe('a group that is given back', () => {
+  it('frees its seats at once, awaits no payment, and its contact may book another', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    const session = await signIn(server);
+    const reply = await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
+    const [group] = await groupsSeen(server, session);
+    expect([group?.state, group?.participants[0]?.state]).toEqual(['cancelled', 'expired']);
+    expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'failed' }]);
+    expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that asks for money
+    expect(message(await ask(server, `/orders/${code}/pro-forma.pdf`, { session }))).toEqual([
+      409,
+      'There is nothing left to pay for this group, so there is no pro-forma invoice.',
+    ]);
+    expect((await ask(server, `/orders/${code}/participants.csv`, { session })).body).toContain('"Cancelled"');
+    await placed(server, { of: 'second' });
+  });
+
+  it('cannot be given back once it is paid, nor twice', async () => {
+    const code = await placed(server);
+    const session = await signIn(server);
+    await pay(code, session);
+    const cancel = () => ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
+    const sentence = 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.';
+    expect(message(await cancel())).toEqual([409, sentence]);
+    expect((await groupsSeen(server, session))[0]?.state).toBe('paid');
+  });
+});
+
+describe('names', () => {
+  it('are corrected until the end of the last day for them, where the conference is', async () => {
+    const end = Date.parse('2025-10-10T00:00:00+05:30');
+    const code = await placed(server);
+    await pay(code, await signIn(server));
+    server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
+    const session = await signIn(server);
+    expect((await rename(code, session, 'Ravi A')).statusCode).toBe(200);
+    server.pass(1);
+    expect(message(await rename(code, session, 'Ravi B'))).toEqual([
+      409,
+      'Names could be corrected until 9 October 2025. Please write to us.',
+    ]);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { remindGroups } from '#server/groups/remind-groups.ts';
+import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
+import { orders, settlements, tickets } from '#server/db/schema.ts';
+import { refund } from '#server/refunds/refund-job.ts';
+import { isEmailFree } from '#server/orders/email-free.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const seats = async (id: string) => (await server.db.query('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
+const checkoutOf = async (code: string): Promise<string> => {
+  const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+  return reply.json().order_id;
+};
+const pay = async (orderId: string): Promise<boolean> => (await confirm(server, aReceipt(server, orderId))).json();
+const states = async () => (await server.db.orm.select().from(tickets)).map(({ state }) => state);
+const stateOfOrder = async () => (await server.db.orm.select().from(orders))[0]?.state;
+const lapse = async () => {
+  server.pass(7 * 24 * 60);
+  await expireOrders(server.db, server.services.clock.now());
+};
+
+describe('a group that is paid', () => {
+  it('has valid passes under the same ids, its seats sold and its addresses registered', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    const ids = (await server.db.orm.select().from(tickets)).map(({ passId }) => passId).sort();
+    expect(await pay(await checkoutOf(code))).toBe(true);
+    expect(await stateOfOrder()).toBe('paid');
+    expect(await states()).toEqual(['valid', 'valid', 'valid']);
+    expect((await server.db.orm.select().from(tickets)).map(({ passId }) => passId).sort()).toEqual(ids);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 3 });
+    expect(await isEmailFree(server.db, 'p1@group.example')).toBe(false);
+  });
+
+  it('mails every participant the own pass and tells the contact, exactly once however often it is told', async () => {
+    const code = await placed(server, { size: 4 });
+    const orderId = await checkoutOf(code);
+    const answers = await Promise.all([pay(orderId), pay(orderId)]);
+    expect([...answers, await pay(orderId)]).toEqual([true, true, true]);
+    expect(await mailsSent(server)).toEqual([
+      ['group-link', 'asha@example.org'],
+      ['group-paid', 'asha@example.org'],
+      ['group-proforma', 'asha@example.org'],
+      ['pass', 'asha@example.org'],
+      ['pass', 'p1@group.example'],
+      ['pass', 'p2@group.example'],
+      ['pass', 'p3@group.example'],
+    ]);
+    expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(8); // and the code of the page
+  });
+
+  it('is seated even where a participant has registered alone meanwhile', async () => {
+    const code = await placed(server);
+    const orderId = await checkoutOf(code);
+    await aPaidBooking(server, { answers: { email: 'p1@group.example' } });
+    expect(await pay(orderId)).toBe(true);
+    expect(await states()).toEqual(['valid', 'valid', 'valid', 'valid']);
+  });
+});
+
+describe('money that comes late', () => {
+  it('takes the seats again where all of them are free, and the passes are valid', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    const orderId = await checkoutOf(code);
+    await lapse();
+    expect(await pay(orderId)).toBe(true);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 3 });
+    expect(await states()).toEqual(['valid', 'valid', 'valid']);
+  });
+
+  it('goes back whole where one seat is missing, and its passes have expired', async () => {
+    const code = await placed(server, { workshops: () => ['airway', 'writing'] });
+    const orderId = await checkoutOf(code);
+    await lapse();
+    await server.db.query(`UPDATE workshops SET sold = max_count - 2 WHERE id = 'airway'`);
+    expect(await pay(orderId)).toBe(false);
+    expect(await stateOfOrder()).toBe('late');
+    expect(await seats('writing')).toEqual({ held: 0, sold: 0 });
+    expect((await mailsSent(server)).at(-1)).toEqual(['late-payment', 'asha@example.org']);
+    const [group] = await groupsSeen(server, await signIn(server));
+    expect([group?.state, group?.participants[0]?.state]).toEqual(['late', 'expired']);
+  });
+});
+
+describe('a bank transfer', () => {
+  const received = (reference: string, rupees = 9000, bankReference = 'UTR-1') =>
+    transferReceived(server.services, { reference, rupees, bankReference });
+
+  it('is awaited by the code of the group, and settles it once', async () => {
+    const code = await placed(server);
+    expect(await awaitedTransfers(server.services)).toEqual([
+      { reference: code, contact: 'asha@example.org', rupees: 9000, due: expect.any(String) },
+    ]);
+    expect(await received(` ${code.toLowerCase()} `)).toBe('settled');
+    const before = await rowCounts(server.db);
+    expect(await received(code)).toBe('settled');
+    expect(await rowCounts(server.db)).toEqual(before);
+    expect(await states()).toEqual(['valid', 'valid', 'valid']);
+    expect(await awaitedTransfers(server.services)).toEqual([]);
+    const [group] = await groupsSeen(server, await signIn(server));
+    expect(group?.payment).toEqual({ by: 'transfer', reference: 'UTR-1' });
+  });
+
+  it.each([
+    { of: 'another amount', rupees: 8999, reference: undefined, outcome: 'wrong-amount' },
+    { of: 'no group we have', rupees: 9000, reference: 'SIMC25-00000-00000', outcome: 'unknown-order' },
+  ])('of $of settles nothing', async ({ rupees, reference, outcome }) => {
+    const code = await placed(server);
+    expect(await received(reference ?? code, rupees)).toBe(outcome);
+    expect(await stateOfOrder()).toBe('pending');
+  });
+
+  it('that comes after the group was paid here is sent back by hand: no provider is asked', async () => {
+    const code = await placed(server);
+    await pay(await checkoutOf(code));
+    expect(await received(code)).toBe('paid-twice');
+    expect(await server.db.orm.select().from(settlements)).toContainEqual(
+      expect.objectContaining({ gateway: 'transfer', outcome: 'refund-due' }),
+    );
+    expect(server.jobs.map(({ name }) => name)).not.toContain('refund');
+    const job = refund({ ...server.services, gatewayNamed: () => undefined });
+    expect(await server.db.transaction((tx) => job.due(tx))).toEqual([]);
+
+    expect(await transferReturned(server.services, 'UTR-1')).toBe(true);
+    expect(await transferReturned(server.services, 'UTR-1')).toBe(false);
+    expect(await stateOfOrder()).toBe('paid');
+  });
+
+  it('that came too late and was sent back ends the group', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    await lapse();
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
+    expect(await received(code, 14400)).toBe('refund-due');
+    await transferReturned(server.services, 'UTR-1');
+    expect(await stateOfOrder()).toBe('refunded');
+  });
+});
+
+describe('the reminder', () => {
+  const remind = () => remindGroups(server.services);
+
+  it('goes out once, a day before the hold ends', async () => {
+    await placed(server);
+    await signIn(server);
+    server.pass(24 * 60 - 1);
+    expect(await remind()).toBe(0);
+    server.pass(1);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    expect((await mailsSent(server)).at(-1)).toEqual(['group-reminder', 'asha@example.org']);
+  });
+
+  it('does not go out for a group that has lapsed unproven, or is paid', async () => {
+    await placed(server);
+    server.pass(24 * 60);
+    expect(await remind()).toBe(0);
+
+    const email = 'paid@example.org';
+    await placed(server, { of: 'paid', answers: { email } });
+    await signIn(server, email);
+    server.pass(24 * 60);
+    await server.db.query(`UPDATE orders SET state = 'paid'`);
+    expect(await remind()).toBe(0);
+  });
+});
+
+describe('a provisional pass', () => {
+  const provisional = async (): Promise<string> => {
+    await placed(server);
+    const [pass] = await server.db.query<{ pass_id: string }>(
+      `SELECT pass_id FROM tickets WHERE email = 'p1@group.example'`,
+    );
+    return pass!.pass_id;
+  };
+  const gate = async (passId: string) => {
+    const reply = await server.app.inject(`/prod/v1/expo/simc-2025/passes/${passId}`);
+    return { status: reply.statusCode, ...reply.json() };
+  };
+  const seen = async (email: string) => {
+    await askCode(server, email);
+    return (await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '')).json().user_data;
+  };
+
+  it('is refused at the gate until its group is paid, and again once the group has lapsed', async () => {
+    const passId = await provisional();
+    expect(await gate(passId)).toEqual({ status: 200, admitted: false, state: 'provisional' });
+    server.pass(15);
+    expect(await gate(passId)).toEqual({ status: 200, admitted: false, state: 'expired' });
+    await server.db.query(`UPDATE orders SET hold_until = hold_until + interval '1 day'`);
+    const [group] = await groupsSeen(server, await signIn(server));
+    await pay(await checkoutOf(group!.order_code));
+    expect(await gate(passId)).toEqual({ status: 200, admitted: true, state: 'valid' });
+    expect(await gate('00000-00000')).toEqual({ status: 404, message: 'This pass was not found.' });
+  });
+
+  it('is shown at /tickets as what it is: to its holder, and with all others to the contact', async () => {
+    const passId = await provisional();
+    const [holder] = await seen('p1@group.example');
+    expect(holder.passes).toMatchObject([{ pass_id: passId, state: 'provisional' }]);
+    const [contact] = await seen('asha@example.org');
+    expect(contact.passes.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('provisional'));
+  });
+
+  it('says nothing of that once it is valid, and is not there once its group has lapsed', async () => {
+    const passId = await provisional();
+    const [group] = await groupsSeen(server, await signIn(server));
+    const orderId = await checkoutOf(group!.order_code);
+    server.pass(7 * 24 * 60);
+    expect((await askCode(server, 'p1@group.example')).statusCode).toBe(404);
+    await pay(orderId);
+    const [holder] = await seen('p1@group.example');
+    expect(holder.passes).toHaveLength(1);
+    expect(holder.passes[0]).toMatchObject({ pass_id: passId });
+    expect(holder.passes[0]).not.toHaveProperty('state');
+  });
+
+  it('is mailed to nobody', async () => {
+    expect((await mailPass(server, await provisional())).statusCode).toBe(404);
+  });
+});

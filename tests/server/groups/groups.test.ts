@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBulkOrder, createOrder } from '#schemas/api/orders.api.ts';
+import { attendees, groupOrders, orderItems, orders, payments, tickets } from '#server/db/schema.ts';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { isEmailFree } from '#server/orders/email-free.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
+import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking } from '#tests/support/tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const token = 'the-token-of-one-browser';
+const seats = async (id: string) =>
+  (await server.db.query<{ held: number; sold: number }>('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
+const hours = (count: number) => new Date(server.services.clock.now().getTime() + count * 60 * 60_000).toISOString();
+
+describe('a group that is placed', () => {
+  it('is sent where a single registration is, and told apart by what it says of itself [API-08] [ORDER-15]', () => {
+    const where = ({ method, url }: { method: string; url: string }) => [method, url];
+    expect(where(createBulkOrder)).toEqual(where(createOrder));
+    expect(aGroup(server.services).bookingType).toBe('bulk');
+  });
+
+  it('is answered 200 with its code, its total and the end of its hold [API-08] [BULK-36] [BULK-37]', async () => {
+    const reply = await send(server, aGroup(server.services, { size: 4, workshops: () => ['airway'] }), { token });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      {
+        status: true,
+        order_code: expect.stringMatching(/^SIMC25-/),
+        order_token: token,
+        quantity: 4,
+        OrderCost: 4 * (3000 + 1800),
+        currency: 'INR',
+        expires_at: hours(0.25),
+      },
+    ]);
+  });
+
+  it('is kept with every answer, participant and workshop [ORDER-10] [ORDER-11] [ORDER-12] [ORDER-13] [ORDER-16] [ORDER-17]', async () => {
+    const chosen = [['airway', 'writing'], [], ['writing']];
+    await placed(server, { workshops: (index) => chosen[index] ?? [] });
+
+    const [order] = await server.db.orm.select().from(orders);
+    expect(order).toMatchObject({
+      kind: 'bulk',
+      state: 'pending',
+      quantity: 3,
+      totalPaise: (3 * 3000 + 1800 + 2 * 500) * 100,
+      contactEmail: 'asha@example.org',
+      billingName: 'Asha Raman',
+    });
+    expect(order?.answers).toEqual(someAnswers());
+    const people = await server.db.orm.select().from(attendees).orderBy(attendees.position);
+    const organisation = 'Sample Medical College';
+    const resident = { designation: 'Resident', organisation };
+    expect(people).toMatchObject([
+      { name: 'Asha Raman', designation: 'Associate Professor', organisation, email: 'asha@example.org' },
+      { ...resident, name: 'Sample ba', email: 'p1@group.example', mobile: '9000000001' },
+      { ...resident, name: 'Sample ca', email: 'p2@group.example', mobile: '9000000002' },
+    ]);
+    expect(people.map(({ workshopIds }) => workshopIds)).toEqual(chosen);
+    const items = await server.db.orm.select().from(orderItems).orderBy(orderItems.position);
+    expect(items.map(({ refId, quantity, unitPaise }) => [refId, quantity, unitPaise])).toEqual([
+      ['consultant-practitioners', 3, 300000],
+      ['airway', 1, 180000],
+      ['writing', 2, 50000],
+    ]);
+  });
+
+  it('holds the seats of all its participants, and its passes are provisional', async () => {
+    await placed(server, { size: 5, workshops: () => ['airway'] });
+    expect(await seats('airway')).toEqual({ held: 5, sold: 0 });
+    const issued = await server.db.orm.select().from(tickets);
+    expect(issued.map(({ state }) => state)).toEqual(Array(5).fill('provisional'));
+    expect(new Set(issued.map(({ passId }) => passId)).size).toBe(5);
+  });
+
+  it('mails its contact alone, and awaits a transfer that names its code', async () => {
+    const code = await placed(server);
+    expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
+    expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
+    expect(await server.db.orm.select().from(payments)).toMatchObject([
+      { gateway: 'transfer', providerOrderId: code, state: 'created', amountPaise: 900000 },
+    ]);
+  });
+
+  it('keeps nobody from registering: an unpaid group claims no address', async () => {
+    await placed(server);
+    expect(await rowCounts(server.db)).toMatchObject({ address_claims: 0 });
+    expect(await isEmailFree(server.db, 'p1@group.example')).toBe(true);
+    const single = anOrder(server.services, { answers: { email: 'p1@group.example' } });
+    expect((await send(server, single)).statusCode).toBe(200);
+  });
+
+  it('puts the contact in place of participant 1, by the label of the designation [BULK-16]', async () => {
+    const body = aGroup(server.services, { workshops: (index) => (index === 0 ? ['airway'] : []) });
+    const [first, ...others] = body.conferenceData3;
+    const typed = { ...first!, name: 'Someone Else', email: 'else@example.org', mobile: '1', designation: '' };
+    const reply = await send(server, { ...body, conferenceData3: [typed, ...others] });
+    expect(reply.statusCode).toBe(200);
+    const [person] = await server.db.orm.select().from(attendees).orderBy(attendees.position);
+    expect(person).toMatchObject({
+      name: 'Asha Raman',
+      designation: 'Associate Professor',
+      email: 'asha@example.org',
+      mobile: '9876543210',
+      workshopIds: ['airway'],
+    });
+  });
+
+  it('cuts an ‘other’ designation of the contact to that of a participant', async () => {
+    const designationOther = `Head of the Department of ${'Medicine '.repeat(5)}(acting)`;
+    await placed(server, { answers: { personDesignation: 'other', designationOther } });
+    const [person] = await server.db.orm.select().from(attendees).orderBy(attendees.position);
+    expect(person?.designation).toBe(designationOther.slice(0, 30));
+  });
+
+  it('bills the name of a GST buyer, else the contact [ORDER-14]', async () => {
+    const gst = {
+      hasGstNumber: true,
+      gstNumber: '33ABCDE1234F1Z7',
+      billingName: 'Sample Hospital',
+      billingAddress: '1 Sample Road\nChennai',
+    };
+    await placed(server, { answers: gst });
+    const [order] = await server.db.orm.select().from(orders);
+    expect([order?.billingName, order?.gstNumber, order?.billingAddress]).toEqual([
+      'Sample Hospital',
+      '33ABCDE1234F1Z7',
+      '1 Sample Road\nChennai',
+    ]);
+  });
+
+  it('may have a hundred participants with two workshops each, in one call', async () => {
+    await server.db.query('UPDATE workshops SET max_count = 1000');
+    const body = aGroup(server.services, { size: 100, workshops: () => ['airway', 'writing'] });
+    const reply = await send(server, body);
+    expect([reply.statusCode, reply.json().quantity]).toEqual([200, 100]);
+    expect(await rowCounts(server.db)).toMatchObject({
+      attendees: 100,
+      tickets: 100,
+      seatsTaken: 200,
+      outbox_emails: 1,
+    });
+  });
+
+  it('may have forty participants with five workshops each', async () => {
+    await server.db.query('UPDATE workshops SET max_count = 1000');
+    const five = ['vr-anatomy', 'postpartum-drill', 'laparoscopy', 'poison-triage', 'writing'];
+    const reply = await send(server, aGroup(server.services, { size: 40, workshops: () => five }));
+    expect([reply.statusCode, reply.json().quantity]).toEqual([200, 40]);
+  });
+
+  it('is offered workshops that the single registration leaves out at that time', async () => {
+    expect((await send(server, aGroup(server.services, { workshops: () => ['emg-lab'] }))).statusCode).toBe(200);
+  });
+});
+
+describe('a group that is sent again', () => {
+  it('by the same browser and unchanged is the same order, and nothing is written', async () => {
+    const body = aGroup(server.services);
+    const first = await send(server, body, { token });
+    const before = await rowCounts(server.db);
+    const again = await send(server, body, { token });
+    expect(again.json()).toEqual(first.json());
+    expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('changed replaces the one before, with its seats and the mail that had not gone yet', async () => {
+    await server.db.query(`UPDATE workshops SET sold = max_count - 3 WHERE id = 'airway'`);
+    await placed(server, { workshops: () => ['airway'] }, token);
+    const code = await placed(server, { size: 2, workshops: () => ['airway'] }, token);
+    expect(await seats('airway')).toMatchObject({ held: 2 });
+    const rows = await server.db.orm.select().from(orders).orderBy(orders.state);
+    expect(rows.map(({ state, quantity }) => [state, quantity])).toEqual([
+      ['cancelled', 3],
+      ['pending', 2],
+    ]);
+    expect(await mailsSent(server)).toHaveLength(1);
+    expect(await mailedKey(server, code)).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  it('does not touch a single registration of the same browser, nor is it touched by one', async () => {
+    await send(server, anOrder(server.services, { answers: { email: 'single@example.org' } }), { token });
+    await placed(server, {}, token);
+    await send(server, anOrder(server.services, { answers: { email: 'single2@example.org' } }), { token });
+    const rows = await server.db.orm.select().from(orders);
+    expect(rows.map(({ kind, state }) => [kind, state]).sort()).toEqual([
+      ['bulk', 'pending'],
+      ['single', 'cancelled'],
+      ['single', 'pending'],
+    ]);
+  });
+});
+
+describe('the hold of an unpaid group', () => {
+  const until = async () => (await server.db.orm.select().from(orders))[0]?.holdUntil.toISOString();
+  const open = async (code: string, key?: string) =>
+    ask(server, '/link', { body: { order: code, key: key ?? (await mailedKey(server, code)) } });
+
+  it('ends after 15 minutes, and the seats are free again', async () => {
+    await placed(server, { workshops: () => ['airway'] });
+    server.pass(14);
+    expect(await expireOrders(server.db, server.services.clock.now())).toBe(0);
+    server.pass(1);
+    expect(await expireOrders(server.db, server.services.clock.now())).toBe(1);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
+  });
+
+  it('ends 48 hours after the booking once the contact has opened the mailed link', async () => {
+    const due = hours(48);
+    const code = await placed(server, { workshops: () => ['airway'] });
+    server.pass(10);
+    const reply = await open(code);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { order_code: code, email: 'asha@example.org', state: 'awaiting-payment', due },
+    ]);
+    expect(await until()).toBe(due);
+    expect(await server.db.orm.select().from(groupOrders)).toMatchObject([{ openedAt: server.services.clock.now() }]);
+
+    server.pass(47 * 60);
+    await expireOrders(server.db, server.services.clock.now());
+    expect(await seats('airway')).toEqual({ held: 3, sold: 0 });
+    await open(code);
+    expect(await until()).toBe(due);
+  });
+
+  it('ends 48 hours after the booking once the contact has entered a mailed code', async () => {
+    const due = hours(48);
+    await placed(server, { workshops: () => ['airway'] });
+    server.pass(10);
+    const [group] = await groupsSeen(server, await signIn(server));
+    expect(group).toMatchObject({ state: 'awaiting-payment', is_proven: true, due });
+  });
+
+  it('that has ended stays ended when the link is opened after the 15 minutes', async () => {
+    const code = await placed(server, { workshops: () => ['airway'] });
+    const due = await until();
+    server.pass(15);
+    expect((await open(code)).json()).toMatchObject({ state: 'expired', due });
+    await expireOrders(server.db, server.services.clock.now());
+    expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
+    const [group] = await groupsSeen(server, await signIn(server));
+    expect(group).toMatchObject({ state: 'expired', is_proven: false });
+  });
+
+  it.each([
+    ['of another group', 'f'.repeat(40)],
+    ['left out', ''],
+  ])('is not made longer by a link whose key is %s', async (_, key) => {
+    const code = await placed(server);
+    const before = await until();
+    const reply = await open(code, key);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      { message: 'This link does not work. Please use the link in our newest email, or ask for a code.' },
+    ]);
+    expect(await until()).toBe(before);
+  });
+});
+
+describe('many addresses', () => {
+  const check = (emails: string[]) =>
+    server.app.inject({ method: 'POST', url: '/prod/v1/expo/simc-2025/email/unique', payload: { emails } });
+
+  it('are checked in one call, and those that are taken are named as they were typed [BULK-34]', async () => {
+    await aPaidBooking(server);
+    const free = Array.from({ length: 99 }, (_, index) => `p${index}@group.example`);
+    expect((await check(free)).json()).toEqual({ status: true, taken: [] });
+    expect((await check([...free, ' Asha@Example.org'])).json()).toEqual({
+      status: false,
+      taken: [' Asha@Example.org'],
+    });
+  });
+
+  it.each([
+    ['none', []],
+    ['a hundred and one', Array.from({ length: 101 }, () => 'a@example.org')],
+  ])('are refused when they are %s', async (_, emails) => {
+    expect((await check(emails)).statusCode).toBe(400);
+  });
+
+  it('can be checked sixty times in ten minutes by one client', async () => {
+    const replies = [];
+    for (let call = 0; call <= 60; call += 1) replies.push((await check(['a@example.org'])).statusCode);
+    expect(replies.filter((status) => status === 200)).toHaveLength(60);
+    expect(replies.at(-1)).toBe(429);
+  });
+});

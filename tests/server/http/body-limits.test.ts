@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#server/http/server-limits.ts';
+import { OpenBodies } from '#tests/support/open-bodies.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let attacker: OpenBodies;
+let port = 0;
+
+const start = async (bodyMs = 120_000) => {
+  server = await testServer({ app: { trustProxy: '127.0.0.1', bodyMs } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+  attacker = new OpenBodies(port);
+};
+beforeEach(() => start());
+afterEach(async () => {
+  attacker.close();
+  await server.close();
+});
+
+/** What a visitor is answered who sends a whole call. */
+const visit = (method: 'GET' | 'POST', path: string, from: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const body = method === 'POST' ? '{"email":"asha@example.org"}' : undefined;
+    const headers = { 'x-forwarded-for': from, 'content-type': 'application/json' };
+    const call = request({ port, method, path, headers, agent: false }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode ?? 0);
+    });
+    call.on('error', reject).end(body);
+  });
+const passes = '/prod/v1/expo/simc-2025/landingpage/pass';
+const code = '/prod/v1/expo/simc-2025/conference/booked/otp/send';
+
+describe('1,005 calls of one client whose bodies never end', () => {
+  it('leave every other visitor answered, and all but a few are refused at once', async () => {
+    await attacker.open(1005, '198.51.100.1');
+    await expect.poll(() => attacker.answered(429), { timeout: 60_000 }).toBe(1005 - limits.openBodiesOfOne);
+    expect(await visit('GET', passes, '198.51.100.2')).toBe(200);
+    expect(await visit('GET', passes, '198.51.100.1')).toBe(200);
+    expect([200, 404]).toContain(await visit('POST', code, '198.51.100.1'));
+    expect(server.app.crowd.size).toBe(limits.openBodiesOfOne);
+  });
+
+  it('are told when to come again, and their connections end', async () => {
+    await attacker.open(limits.openBodiesOfOne + 1, '198.51.100.1');
+    await expect.poll(() => attacker.answers.length, { timeout: 60_000 }).toBe(1);
+    expect(attacker.answers[0]).toMatch(/retry-after: 10\r\n/i);
+    expect(attacker.answers[0]).toMatch(/connection: close\r\n/i);
+  });
+});
+
+it('open bodies of many clients together leave room for every call that comes whole', async () => {
+  const clients = Math.ceil(limits.openBodies / limits.openBodiesOfOne) + 5;
+  for (let client = 1; client <= clients; client += 1)
+    await attacker.open(limits.openBodiesOfOne, `198.51.100.${client}`);
+  const refused = clients * limits.openBodiesOfOne - limits.openBodies;
+  await expect.poll(() => attacker.answered(503), { timeout: 60_000 }).toBe(refused);
+  expect(await visit('GET', passes, '203.0.113.1')).toBe(200);
+  expect([200, 404]).toContain(await visit('POST', code, '203.0.113.1'));
+});
+
+it('calls whose connection is reset while they arrive harm nobody', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await attacker.open(20, '198.51.100.1');
+    attacker.reset();
+  }
+  expect(await visit('GET', passes, '203.0.113.1')).toBe(200);
+  await expect.poll(() => server.app.crowd.size, { timeout: 60_000 }).toBe(0);
+});
+
+describe('a body that does not come', () => {
+  it('has ten seconds', () => {
+    expect(limits.bodySeconds).toBe(10);
+  });
+
+  it.each([
+    ['a route', '/prod/v1/expo/order/confirm/simats'],
+    ['an address that has no route', '/nothing/here'],
+  ])('ends the call to %s with 408, and leaves its place to others', async (_, path) => {
+    attacker.close();
+    await server.close();
+    await start(300);
+    await attacker.open(limits.openBodiesOfOne, '198.51.100.1', path);
+    await expect.poll(() => attacker.answered(408), { timeout: 60_000 }).toBe(limits.openBodiesOfOne);
+    await expect.poll(() => server.app.crowd.size, { timeout: 60_000 }).toBe(0);
+    await attacker.open(1, '198.51.100.1', path);
+    await expect.poll(() => attacker.answers.length, { timeout: 60_000 }).toBe(limits.openBodiesOfOne + 1);
+    expect(attacker.answered(429)).toBe(0);
+  });
+
+  it('is counted by the throttle of its client when the call arrives', async () => {
+    const hits = async () =>
+      (await server.db.query<{ hits: number }>('SELECT sum(hits)::int AS hits FROM throttles'))[0]?.hits ?? 0;
+    await attacker.open(20, '198.51.100.1');
+    await expect.poll(hits, { timeout: 60_000 }).toBe(20);
+  });
+});

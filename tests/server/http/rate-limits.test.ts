@@ -1,0 +1,86 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addThrottles, sweepThrottles } from '#server/http/rate-limits.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer({ app: { trustProxy: '10.0.0.1' } })));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const ask = (email: string, remoteAddress = '192.0.2.1', headers = {}) =>
+  server.app.inject({
+    url: `/prod/v1/expo/simc-2025/email/unique?email=${encodeURIComponent(email)}`,
+    remoteAddress,
+    headers,
+  });
+const many = async (count: number, call: (index: number) => ReturnType<typeof ask>) => {
+  const replies = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+  return replies.filter(({ statusCode }) => statusCode === 429).length;
+};
+
+it('is strict for one address, however it is written and wherever it is asked from', async () => {
+  const spelled = (index: number) => (index % 2 === 0 ? 'Asha@Example.org ' : 'asha@example.org');
+  expect(await many(32, (index) => ask(spelled(index), `192.0.2.${index}`))).toBe(2);
+});
+
+it('says what to do and when to come back', async () => {
+  await many(30, () => ask('asha@example.org'));
+  const reply = await ask('asha@example.org');
+  expect(reply.json()).toEqual({ message: 'Too many attempts. Please wait a few minutes and try again.' });
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(600);
+});
+
+it('lets the next window begin anew', async () => {
+  await many(31, () => ask('asha@example.org'));
+  server.pass(10);
+  expect((await ask('asha@example.org')).statusCode).toBe(200);
+});
+
+it('is generous for a network that many share', async () => {
+  expect(await many(200, (index) => ask(`delegate${index}@example.org`))).toBe(0);
+});
+
+it('counts a client behind a trusted proxy by its own address, and believes nobody else', async () => {
+  await server.db.query('TRUNCATE throttles');
+  const buckets = async () =>
+    (await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM throttles'))[0]?.count;
+  await ask('a@example.org', '10.0.0.1', { 'x-forwarded-for': '198.51.100.7' });
+  await ask('a@example.org', '10.0.0.1', { 'x-forwarded-for': '198.51.100.8' });
+  expect(await buckets()).toBe(3);
+  await ask('a@example.org', '192.0.2.9', { 'x-forwarded-for': '198.51.100.9' });
+  await ask('a@example.org', '192.0.2.9', { 'x-forwarded-for': '198.51.100.10' });
+  expect(await buckets()).toBe(4);
+});
+
+it('takes all addresses of one IPv6 network for one client, and no two of IPv4', async () => {
+  const clients = async (...addresses: string[]) => {
+    await server.db.query('TRUNCATE throttles');
+    for (const address of addresses) await ask('a@example.org', address);
+    const [row] = await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM throttles');
+    return (row?.count ?? 0) - 1;
+  };
+  expect(await clients('2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8::1:a:b:c:d')).toBe(1);
+  expect(await clients('2001:db8:0:1::1', '2001:db8:0:2::1')).toBe(2);
+  expect(await clients('::ffff:192.0.2.1', '::ffff:192.0.2.2')).toBe(2);
+});
+
+it('keeps neither addresses nor clients in clear, and not for longer than a day', async () => {
+  await ask('asha@example.org');
+  expect(JSON.stringify(await server.db.query('SELECT * FROM throttles'))).not.toMatch(/asha|192\.0/);
+  server.pass(60 * 25);
+  await sweepThrottles(server.db, server.services.clock.now());
+  expect(await server.db.query('SELECT * FROM throttles')).toEqual([]);
+});
+
+it('bound every call that changes something by its client, or the service does not start', () => {
+  const app = Fastify();
+  addThrottles(app, server.services);
+  const handler = async () => 'done';
+  expect(() => app.post('/order', handler)).toThrow('/order changes something');
+  expect(() => app.put('/order', { config: { throttle: { perAddress: 5 } } }, handler)).toThrow('/order');
+  app.get('/order', handler);
+  app.post('/order', { config: { throttle: { perClient: 5 } } }, handler);
+  app.delete('/order', { config: { unthrottled: 'for this machine alone' } }, handler);
+});

@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Drain } from '#server/http/drain.ts';
+import { makeLog } from '#server/http/logging.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+const lines: string[] = [];
+const drain = new Drain();
+let server: TestServer;
+let origin: string;
+
+beforeAll(async () => {
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
+  server = await testServer({ app: { log, drain } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  server.pass(1);
+  lines.length = 0;
+});
+afterAll(() => server.close());
+
+const path = '/prod/v1/expo/simc-2025/conference/simc-2025-cp/addon';
+const passes = '/prod/v1/expo/simc-2025/landingpage/pass';
+const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers });
+const left = async (headers?: Record<string, string>): Promise<number> => {
+  const { data }: { data: { id: string; left_count: number }[] } = await (await get(path, headers)).json();
+  return data.find(({ id }) => id === 'airway')!.left_count;
+};
+const book = (email: string, token?: string) =>
+  send(server, anOrder(server.services, { workshopIds: ['airway'], answers: { email } }), token ? { token } : {});
+const logged = () => lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.route.endsWith('/addon'));
+/** What is answered from memory does not come in: it has only one line, of its end. */
+const cameIn = () => logged().filter(({ msg }) => msg === 'incoming request');
+
+describe('a reply that is the same for everyone', () => {
+  it('is given again as it was, headers and all, but for the name of the call', async () => {
+    const [first, second] = [await get(passes), await get(passes)];
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'));
+    expect(headersOf(second)).toEqual(headersOf(first));
+    expect(headersOf(second)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"/),
+    });
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it('is logged once more, by its route, with the name of the call', async () => {
+    await get(path);
+    lines.length = 0;
+    const reply = await get(path);
+    expect(logged()).toMatchObject([
+      {
+        reqId: reply.headers.get('x-request-id'),
+        req: { method: 'GET', route: '/prod/v1/expo/:expoId/conference/:conferenceId/addon' },
+        res: { statusCode: 200 },
+        msg: 'request completed',
+      },
+    ]);
+    const [row] = (await (await get('/metrics')).text()).match(/.*_count\{.*addon".*2xx.*/) ?? [];
+    expect(Number(row?.split(' ').at(-1))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is 304 for who has it already', async () => {
+    const etag = (await get(path)).headers.get('etag')!;
+    const again = await get(path, { 'if-none-match': `W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get('content-type')]).toEqual([304, '', null]);
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('changes with every booking of this process', async () => {
+    expect(await left()).toBe(36);
+    await book('asha@example.org');
+    expect(await left()).toBe(35);
+    await book('ravi@example.org');
+    expect([await left(), await left()]).toEqual([34, 34]);
+  });
+
+  it('shows what another process has done within a second', async () => {
+    const before = await left();
+    await server.db.query(`UPDATE workshops SET sold = sold + 1 WHERE id = 'airway'`);
+    expect(await left()).toBe(before);
+    server.pass(1 / 60);
+    expect(await left()).toBe(before - 1);
+  });
+
+  it('is nobody else’s: a token of an order, of a session or another origin goes by the hooks', async () => {
+    const token = 'the-token-of-one-browser';
+    await book('asha@example.org', token);
+    expect([await left(), await left()]).toEqual([35, 35]);
+    expect(await left({ 'x-order-token': token })).toBe(36);
+    expect(await left()).toBe(35);
+    expect((await get(path, { authorization: 'Bearer wrong' })).status).toBe(401);
+    lines.length = 0;
+    await get(path, { origin: 'https://other.example' });
+    expect(cameIn()).toHaveLength(1);
+  });
+
+  it('is kept by its one address: what is written otherwise goes by the hooks', async () => {
+    await get(path);
+    lines.length = 0;
+    for (const other of [`${path}?a=1`, path.replace('addon', '%61ddon')]) {
+      await get(other);
+      expect((await get(other)).status).toBe(200);
+    }
+    expect(cameIn()).toHaveLength(4);
+    expect((await fetch(`${origin}${path}`, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+it('ends the connection once the process is to stop', async () => {
+  await get(passes);
+  expect((await get(passes)).headers.get('connection')).toBe('keep-alive');
+  await drain.begin(0);
+  expect((await get(passes)).headers.get('connection')).toBe('close');
+});

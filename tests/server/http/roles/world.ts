@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
+import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
+import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
+import type { Services } from '#server/services.ts';
+import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/abstracts.ts';
+import { aSignUp, signInByHand } from '#tests/support/accounts.ts';
+import { placed, signIn } from '#tests/support/groups.ts';
+import { anOpenOrder, aPaidOrder } from '#tests/support/order-desk.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
+import { testConference, testServer, type TestServer } from '#tests/support/server.ts';
+import { aVisitorPass, proven } from '#tests/support/upgrades.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+/**
+ * Asha has one thing of each kind: an order with its link and its browser, a group, a company, an abstract, a pass that can be
+ * upgraded. Somebody else has the same. Rows ask for Asha's.
+ */
+export const roles = [
+  'anonymous',
+  'another order link',
+  'order link',
+  'another browser',
+  'browser',
+  'another group contact',
+  'group contact',
+  'another exhibitor',
+  'exhibitor',
+  'another delegate',
+  'delegate',
+  'another ticket holder',
+  'ticket holder',
+  'provider',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** What nobody but Asha may read. */
+export const secret = 'Asha Secret';
+
+interface Own {
+  orderCode: string;
+  openOrder: string;
+  passId: string;
+  groupCode: string;
+  documentId: string;
+  fileUrl: string;
+  visitorPass: string;
+  email: string;
+}
+
+export interface World {
+  server: TestServer;
+  asha: Own;
+  credentials: Record<Role, Record<string, string>>;
+  /** the raw body that the provider has signed */
+  webhook: string;
+}
+
+/** Files that stay in memory. */
+function memory(): Services['files'] {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (id, content) => void files.set(id, Buffer.from(content)),
+    get: async (id) => (files.has(id) ? Readable.from([files.get(id)!]) : undefined),
+    delete: async (id) => void files.delete(id),
+  };
+}
+
+export async function aWorld(): Promise<World> {
+  const conference = testConference();
+  Object.assign(conference.event.phases, { awards: 'open', abstracts: 'open' });
+  const server = await testServer({
+    services: { files: memory(), conference },
+    app: { webFolder: aWebFolder(), forDevelopment: true },
+  });
+  const asha = await things(server, { name: secret, of: 'asha' });
+  const ravi = await things(server, { name: 'Ravi Kumar', of: 'ravi' });
+  const payment = sandboxPaymentId(server.services.keys, asha.own.openOrder);
+  const event = { id: 'sbxevt_1', type: 'payment.failed', order_id: asha.own.openOrder, payment_id: payment };
+  const webhook = JSON.stringify(event);
+  const credentials: World['credentials'] = {
+    anonymous: {},
+    'order link': { 'x-order-link': asha.link },
+    'another order link': { 'x-order-link': ravi.link },
+    browser: { 'x-order-token': asha.browser },
+    'another browser': { 'x-order-token': ravi.browser },
+    'group contact': { 'x-group-session': asha.group },
+    'another group contact': { 'x-group-session': ravi.group },
+    exhibitor: { authorization: `Bearer ${asha.token}` },
+    'another exhibitor': { authorization: `Bearer ${ravi.token}` },
+    delegate: { 'x-abstract-session': asha.abstract },
+    'another delegate': { 'x-abstract-session': ravi.abstract },
+    'ticket holder': { cookie: asha.cookie },
+    'another ticket holder': { cookie: ravi.cookie },
+    provider: { 'x-sandbox-signature': signWebhook(server.services.keys, webhook) },
+  };
+  return { server, asha: asha.own, credentials, webhook };
+}
+
+interface Who {
+  name: string;
+  of: string;
+}
+
+async function things(server: TestServer, { name, of }: Who) {
+  const email = `${of}@example.org`;
+  const browser = `the-browser-of-${of}-${randomUUID()}`;
+  const paid = await aPaidOrder(server, { answers: { email, personName: name }, token: browser });
+  const open = await anOpenOrder(server, { answers: { email: `open.${email}`, personName: name } });
+  const [ticket] = await server.db.query<{ pass_id: string }>('SELECT pass_id FROM tickets WHERE email = $1', [email]);
+  const contact = `group.${email}`;
+  const groupCode = await placed(server, { of, answers: { email: contact, personName: name } });
+  const company = await aCompany(server, { name, of });
+  const abstract = await proveDelegate(server, email);
+  const file = await uploaded(server);
+  if (of === 'asha') await submitBody(server, abstract, anAbstractBody(file, { title: name }));
+  const holder = `visitor.${email}`;
+  const visitorPass = await aVisitorPass(server, { email: holder, name });
+  const own: Own = {
+    orderCode: paid.code,
+    openOrder: open.providerOrderId,
+    passId: ticket!.pass_id,
+    groupCode,
+    documentId: company.documentId,
+    fileUrl: file,
+    visitorPass,
+    email: holder,
+  };
+  const { token } = company;
+  const [group, cookie] = [await signIn(server, contact), await proven(server, holder)];
+  return { own, link: paid.link, browser, group, token, abstract, cookie };
+}
+
+async function aCompany(server: TestServer, { name, of }: Who): Promise<{ token: string; documentId: string }> {
+  const email = `company.${of}@example.org`;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/prod/v1/expo/simc-2025/exhibitor/signup/simc-2025-event',
+    payload: aSignUp({ email, personName: name }),
+  });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  const [user] = await server.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+  const content = aPdfFile();
+  const document = { accountId: user!.id, kind: 'invoice' as const, title: `Invoice of ${name}`, fileName: 'a.pdf' };
+  const added = await addDocument(server.services, { ...document, content });
+  const token = (await signInByHand(server, { email })).body.AuthenticationResult!.IdToken;
+  return { token, documentId: added!.id };
+}

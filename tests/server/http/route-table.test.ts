@@ -1,0 +1,203 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '#server/pages/page-list.ts';
+import { anAccount, signInByHand } from '#tests/support/accounts.ts';
+import { badTokens } from '#tests/support/bad-tokens.ts';
+import { routesOf } from '#tests/support/routes-of.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+/** Who may call each route of the service, and that a token which is not good opens none. Spec: landing 7. */
+type Role =
+  /** whoever is signed in */
+  | 'signed in'
+  /** visitors too; but a token that is sent along has to be good */
+  | 'anyone'
+  /** whoever has a session of a group's contact, which no token stands for; decision 32 */
+  | 'group contact'
+  /** whoever has a session of a delegate who submits an abstract; decision 38 */
+  | 'proven delegate'
+  /** nobody's token is read */
+  | 'outside';
+
+const table: Record<string, Role> = {
+  ...Object.fromEntries(pages.map(({ path }) => [`GET ${path}`, 'outside' as const])),
+  'GET /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
+  'PUT /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
+  'GET /prod/v1/expo/:expoId/exhibitor/documents': 'signed in',
+  'GET /prod/v1/expo/:expoId/exhibitor/documents/:documentId': 'signed in',
+  'GET /prod/v1/expo/:expoId/exhibitor/enquiries': 'signed in',
+  'POST /prod/v1/expo/:expoId/exhibitor/enquiries': 'signed in',
+  'POST /prod/v1/expo/:expoId/exhibitor/signup/:eventSlug': 'anyone',
+  'GET /prod/v1/expo/:expoId/clock': 'anyone',
+  'GET /prod/v1/expo/:expoId/conference/:conferenceId/addon': 'anyone',
+  'POST /prod/v1/expo/:expoId/conference/booked/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': 'anyone',
+  'POST /prod/v1/expo/:expoId/conference/booked/check': 'anyone',
+  'GET /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/email/unique': 'anyone',
+  'POST /prod/v1/expo/:expoId/email/unpaid': 'anyone',
+  'POST /prod/v1/expo/:expoId/abstract/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/abstract/otp/verify': 'anyone',
+  'GET /prod/v1/expo/:expoId/abstract': 'proven delegate',
+  'PUT /prod/v1/expo/:expoId/abstract': 'proven delegate',
+  'GET /prod/v1/expo/:expoId/abstract/file': 'proven delegate',
+  'POST /prod/v1/expo/:expoId/group/link': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/send': 'anyone',
+  'POST /prod/v1/expo/:expoId/group/otp/verify': 'anyone',
+  'GET /prod/v1/expo/:expoId/order': 'anyone',
+  'GET /prod/v1/expo/:expoId/order/billing': 'anyone',
+  'PUT /prod/v1/expo/:expoId/order/billing': 'anyone',
+  'GET /prod/v1/expo/:expoId/order/documents/:document': 'anyone',
+  'POST /prod/v1/expo/:expoId/order/pay': 'anyone',
+  'PUT /prod/v1/expo/:expoId/order/people/:number': 'anyone',
+  'POST /prod/v1/expo/:expoId/order/refund': 'anyone',
+  'GET /prod/v1/expo/:expoId/passes/:passId': 'anyone',
+  'POST /prod/v1/expo/:expoId/visitor/registration/awards': 'anyone',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/billing': 'group contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/billing': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/participants.csv': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/passes.pdf': 'group contact',
+  'GET /prod/v1/expo/:expoId/group/orders/:order/pro-forma.pdf': 'group contact',
+  'PUT /prod/v1/expo/:expoId/group/orders/:order/participants/:number': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'group contact',
+  'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'group contact',
+  'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
+  'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
+  'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
+  'POST /prod/v1/expo/:expoId/order/create/visitor/:eventCode': 'anyone',
+  'GET /prod/v1/expo/:expoId/passes/:passId/email': 'anyone',
+  // who has proven the address of the passes by a code, which a cookie says: see upgrades.test.ts
+  'POST /prod/v1/expo/:expoId/upgrade/quote': 'anyone',
+  'POST /prod/v1/expo/:expoId/upgrade/order': 'anyone',
+  'GET /prod/v1/expo/file/:fileId': 'anyone',
+  'POST /prod/v1/expo/file/upload/:storage': 'anyone',
+  'POST /prod/v1/expo/order/confirm/:orgSlug': 'anyone',
+  'POST /prod/v1/expo/payments/:gateway/webhook': 'anyone',
+  'POST /prod/v1/:project/send-html-email': 'anyone',
+  'GET /assets/main-abc123.js': 'outside',
+  'GET /calendar/:file': 'outside',
+  'GET /favicon.svg': 'outside',
+  'GET /healthz': 'outside',
+  'GET /metrics': 'outside',
+  'GET /page-facts.json': 'outside',
+  'GET /readyz': 'outside',
+  'GET /robots.txt': 'outside',
+  'GET /sitemap.xml': 'outside',
+  'GET /docs/api': 'outside',
+  'GET /docs/api/': 'outside',
+  'GET /docs/api/*': 'outside',
+  'GET /docs/api/json': 'outside',
+  'GET /docs/api/yaml': 'outside',
+  'GET /docs/api/static/index.html': 'outside',
+  'GET /docs/api/static/swagger-initializer.js': 'outside',
+  'POST /identity': 'outside', // it has tokens of its own, in the body
+  'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': 'outside',
+  'GET /sandbox/checkout.js': 'outside',
+  'POST /sandbox/approve': 'outside',
+  'POST /sandbox/decline': 'outside',
+  // on the machine of a demo or of development alone
+  'GET /dev/mailbox': 'outside',
+  'GET /dev/mailbox.json': 'outside',
+  'GET /dev/mailbox/:id': 'outside',
+  'GET /dev/mailbox/:id/body': 'outside',
+  'GET /dev/mailbox/:id/attachments/:index': 'outside',
+  'GET /dev/faults': 'outside',
+  'DELETE /dev/faults': 'outside',
+  'PUT /dev/faults/:call': 'outside',
+  'DELETE /dev/faults/:call': 'outside',
+};
+
+let server: TestServer;
+let bad: Record<string, string>;
+let good = '';
+let routes: { method: string; path: string }[] = [];
+beforeAll(async () => {
+  server = await testServer({ app: { webFolder: aWebFolder(), forDevelopment: true } });
+  routes = routesOf(server.app);
+  await anAccount(server, { email: 'asha@example.org' });
+  const { IdToken, AccessToken } = (await signInByHand(server, { email: 'asha@example.org' })).body
+    .AuthenticationResult!;
+  good = IdToken;
+  bad = await badTokens(server, { id: IdToken, access: AccessToken });
+});
+afterAll(() => server.close());
+
+const roleOf = ({ method, path }: { method: string; path: string }): Role | undefined =>
+  table[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+const thoseOf = (...roles: Role[]) => routes.filter((route) => roles.some((role) => role === roleOf(route)));
+
+const values: Record<string, string> = { expoId: 'simc-2025', eventSlug: 'simc-2025-event', eventCode: 'SIMC25' };
+const ask = ({ method, path }: { method: string; path: string }, authorization?: string) => {
+  const url = path.replace('*', 'x').replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '0'.repeat(32));
+  return server.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    ...(authorization !== undefined && { headers: { authorization } }),
+  });
+};
+
+describe('the routes', () => {
+  it('have each a stated role, and no role is left of a route that is gone', () => {
+    const named = routes.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
+    expect(named.sort()).toEqual(Object.keys(table).sort());
+    expect(thoseOf('signed in').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('for whoever is signed in refuse everyone else, in JSON [API-CL-04] [ROLE-01]', async () => {
+    for (const route of thoseOf('signed in'))
+      for (const authorization of [undefined, ...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
+        await expectRefusal(route, authorization);
+  });
+
+  it('for anyone take visitors, and refuse a token that is not good all the same', async () => {
+    for (const route of thoseOf('anyone')) {
+      expect([route, (await ask(route)).statusCode]).not.toEqual([route, 401]);
+      for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
+        await expectRefusal(route, authorization);
+    }
+  });
+
+  it('for the contact of a group, or a delegate, refuse everyone else, also whoever is signed in', async () => {
+    server.services.conference.event.phases.abstracts = 'open';
+    for (const route of thoseOf('group contact', 'proven delegate')) {
+      for (const authorization of [undefined, `Bearer ${good}`])
+        expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
+      for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
+        await expectRefusal(route, authorization);
+    }
+  });
+
+  it('take a good token everywhere [API-CL-03]', async () => {
+    for (const route of thoseOf('signed in', 'anyone')) {
+      const { statusCode } = await ask(route, `Bearer ${good}`);
+      expect([route, statusCode === 401 || statusCode >= 500]).toEqual([route, false]);
+    }
+  });
+
+  it('outside of the API answer the same with any token as without', async () => {
+    for (const route of thoseOf('outside')) {
+      const { statusCode } = await ask(route);
+      for (const token of [good, 'rubbish', bad['that has ended']])
+        expect([route, (await ask(route, `Bearer ${token}`)).statusCode]).toEqual([route, statusCode]);
+    }
+  });
+});
+
+const malformed = ['Basic YTpi', 'Bearer', 'Bearer a b', 'bearer\t', ''];
+
+async function expectRefusal(route: { method: string; path: string }, authorization: string | undefined) {
+  const { statusCode, headers, body } = await ask(route, authorization);
+  const kind = Object.entries(bad).find(([, token]) => `Bearer ${token}` === authorization)?.[0] ?? authorization;
+  expect([route, kind, statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    route,
+    kind,
+    401,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  expect(headers['www-authenticate']).toMatch(/^Bearer/);
+  expect(body).toBe(route.method === 'HEAD' ? '' : JSON.stringify({ message: 'Please sign in to continue.' }));
+}

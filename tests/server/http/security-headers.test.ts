@@ -1,0 +1,177 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionsPolicy } from '#server/http/permissions-policy.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
+import { listMails } from '#server/mail/outbox.ts';
+import { sendEnquiry } from '#tests/support/enquiries.ts';
+import { placed } from '#tests/support/groups.ts';
+import { routesOf, type Route } from '#tests/support/routes-of.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/tickets.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+/** What every answer of the service says to a browser, whatever was asked. Decisions 12 and 42. */
+const evil = 'evil.example';
+let server: TestServer;
+let secure: TestServer;
+let routes: Route[] = [];
+beforeAll(async () => {
+  const options = { app: { webFolder: aWebFolder(), forDevelopment: true } };
+  server = await testServer(options);
+  secure = await testServer({ ...options, services: { publicUrl: 'https://conference.example' } });
+  routes = routesOf(server.app);
+});
+afterAll(async () => {
+  await server.close();
+  await secure.close();
+});
+
+const values: Record<string, string> = { expoId: 'simc-2025', eventSlug: 'simc-2025-event', eventCode: 'SIMC25' };
+const urlOf = ({ path }: Route) =>
+  path.replace('*', 'x').replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '0'.repeat(32));
+type Method = NonNullable<InjectOptions['method']>;
+const ask = (to: TestServer, [method, url]: readonly [string, string], headers: Record<string, string> = {}) =>
+  to.app.inject({ method: method as Method, url, headers });
+
+/** Beside every route: what no route is, what cannot be read, and what leads on. */
+const odd: [method: string, url: string][] = [
+  ['GET', '/no-such-page'],
+  ['GET', '/prod/v1/nothing'],
+  ['POST', '/prod/v1/nothing'],
+  ['GET', '/assets/gone.js'],
+  ['GET', `//${evil}/x`],
+  ['GET', `/\\${evil}`],
+  ['GET', '/conference/confirmation?status=success'],
+  ['GET', '/prod/v1/expo/%zz/clock'],
+  ['GET', `/prod/v1/expo/${'x'.repeat(400)}/clock`],
+  ['HEAD', '/tickets'],
+  ['PUT', '/healthz'],
+];
+const everything = (): [method: string, url: string][] => [
+  ...routes.map((route): [string, string] => [route.method, urlOf(route)]),
+  ...routes.map((route): [string, string] => ['OPTIONS', urlOf(route)]),
+  ...odd,
+];
+const each = async (
+  to: TestServer,
+  look: (reply: LightMyRequestResponse, asked: string) => void,
+  headers?: Record<string, string>,
+) => {
+  const asked = everything();
+  expect(asked.length).toBeGreaterThan(150);
+  for (const [method, url] of asked) look(await ask(to, [method, url], headers), `${method} ${url}`);
+};
+
+describe('every answer of every route, and every refusal', () => {
+  it('runs nothing of others, is framed by nobody, is read as what it says, and asks nothing of the device', async () => {
+    await each(server, ({ headers }, asked) => {
+      const policy = String(headers['content-security-policy']);
+      expect([asked, policy]).toEqual([asked, expect.stringContaining("frame-ancestors 'none'")]);
+      expect([asked, policy]).toEqual([asked, expect.stringMatching(/(default|script)-src '(self|none)'/)]);
+      expect([asked, policy]).not.toEqual([asked, expect.stringContaining('unsafe-eval')]);
+      const said = ['x-content-type-options', 'x-frame-options', 'permissions-policy'].map((name) => headers[name]);
+      expect([asked, ...said]).toEqual([asked, 'nosniff', 'DENY', permissionsPolicy()]);
+      expect([asked, headers['referrer-policy']]).toEqual([
+        asked,
+        expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+      ]);
+      expect([asked, headers['x-powered-by'], headers.server]).toEqual([asked, undefined, undefined]);
+    });
+  });
+
+  it('binds browsers to https where the site is reached by it, and nowhere else', async () => {
+    await each(secure, ({ headers }, asked) => {
+      expect([asked, headers['strict-transport-security']]).toEqual([asked, 'max-age=31536000; includeSubDomains']);
+    });
+    await each(server, ({ headers }, asked) => {
+      expect([asked, headers['strict-transport-security']]).toEqual([asked, undefined]);
+    });
+  });
+
+  it('gives no other site leave to read it, and answers no preflight of one', async () => {
+    const asking = { origin: `https://${evil}`, 'access-control-request-method': 'POST' };
+    await each(
+      server,
+      ({ headers, statusCode }, asked) => {
+        expect([asked, Object.keys(headers).filter((name) => name.startsWith('access-control-'))]).toEqual([asked, []]);
+        expect([asked, !asked.startsWith('OPTIONS') || statusCode === 404]).toEqual([asked, true]);
+      },
+      asking,
+    );
+  });
+
+  it('sets no cookie, and leads nowhere but to a page of this site', async () => {
+    await each(server, ({ headers }, asked) => {
+      expect([asked, headers['set-cookie']]).toEqual([asked, undefined]);
+      const leadsTo = headers.location ?? '/';
+      expect([asked, leadsTo]).toEqual([asked, expect.stringMatching(/^\/(?![/\\])/)]);
+    });
+  });
+
+  it('names our own address alone, whatever host the call claims', async () => {
+    const claims = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}`, 'x-forwarded-proto': 'https' };
+    await each(
+      secure,
+      ({ body, headers }, asked) => {
+        expect([asked, body.includes(evil) && !asked.includes(evil)]).toEqual([asked, false]);
+        expect([asked, JSON.stringify(headers).includes(evil)]).toEqual([asked, false]);
+      },
+      claims,
+    );
+  });
+});
+
+it('a page that is known again says all of it once more', async () => {
+  const first = await ask(server, ['GET', '/booking']);
+  const again = await ask(server, ['GET', '/booking'], { 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
+    expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+});
+
+it('the one cookie there is comes with a proven address: no script reads it, and no other site and no plain line carries it', async () => {
+  await aPaidBooking(secure);
+  await askCode(secure, 'asha@example.org');
+  const code = (await codesOf(secure, 'asha@example.org')).at(-1) ?? '';
+  const { headers } = await verifyCode(secure, 'asha@example.org', code);
+  expect([headers['set-cookie']].flat()).toEqual([
+    expect.stringMatching(
+      /^symposia-proof=[^;]+; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    ),
+  ]);
+});
+
+it('links in mails lead to the address of the settings, whatever host the call that caused them claimed', async () => {
+  const forging = secure.app.inject.bind(secure.app);
+  const claims = { host: evil, 'x-forwarded-host': evil, origin: `https://${evil}`, referer: `https://${evil}/` };
+  const app = Object.assign(Object.create(secure.app), {
+    inject: (options: InjectOptions) => forging({ ...options, headers: { ...options.headers, ...claims } }),
+  });
+  const forged = { ...secure, app };
+  await aPaidBooking(forged, { answers: { email: 'ravi@example.org' } });
+  await askCode(forged, 'ravi@example.org');
+  await placed(forged, { answers: { email: 'head@example.org' }, of: 'another' });
+  await sendEnquiry(forged);
+  const head = { ...secure.services.conference, publicUrl: secure.services.publicUrl };
+  const mails = await listMails(secure.db);
+  expect(mails.length).toBeGreaterThan(3);
+  for (const mail of mails) {
+    const message = await mailMessage(secure.db, mail, head);
+    const text = `${message?.html} ${message?.text}`;
+    expect([mail.kind, text.includes(evil)]).toEqual([mail.kind, false]);
+    for (const [, origin] of text.matchAll(/(https?:\/\/[^/"'\s<)]+)\/(?:orders|tickets)/g))
+      expect([mail.kind, origin]).toEqual([mail.kind, 'https://conference.example']);
+  }
+  expect(mails.some(({ payload }) => JSON.stringify(payload).includes('/orders/'))).toBe(true);
+});
+
+describe('what a document may ask of the device', () => {
+  it('is nothing but to copy an address', () => {
+    expect(permissionsPolicy()).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(permissionsPolicy()).toMatch(/clipboard-write=\(self\), payment=\(\), publickey-credentials-get=\(\)$/);
+  });
+
+  it('is the payment sheet where a checkout runs, for its hosts alone', () => {
+    expect(permissionsPolicy(['https://api.razorpay.com'])).toContain('payment=(self "https://api.razorpay.com")');
+  });
+});

@@ -1,0 +1,296 @@
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendPass } from '#server/tickets/send-pass.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import { refund } from '#server/refunds/refund-job.ts';
+import { sendMail } from '#server/mail/send-mail-job.ts';
+import { smtpMailer } from '#server/mail/mailer.ts';
+import { anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking, askCode, verifyCode } from '#tests/support/tickets.ts';
+import { until } from '#tests/support/until.ts';
+
+let server: TestServer;
+let post: MailServer;
+let stop: (() => Promise<void>) | undefined;
+
+/** The queue, mailing to an SMTP server or (without one) keeping what it would mail. */
+async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
+  const { db, clock, conference, publicUrl } = server.services;
+  const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
+  const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };
+  const jobs = await startJobs({
+    db,
+    pollMs: 50,
+    retryLimit: 1,
+    retryDelaySeconds: 1,
+    log: { error: (details) => void logged.push(details) },
+    handlers: {
+      'send-mail': sendMail({ db, clock, head, mailer }),
+      refund: refund({ ...server.services, gatewayNamed: () => undefined }),
+    },
+  });
+  stop = async () => {
+    await jobs.stop();
+    mailer?.close();
+  };
+  return jobs;
+}
+
+const rows = (recipient: string) =>
+  server.db.query<{
+    id: string;
+    state: string;
+    attempts: number;
+    last_error: string | null;
+    payload: object;
+    kind: string;
+  }>(
+    'SELECT id, state, attempts, last_error, payload, kind FROM outbox_emails WHERE recipient = $1 ORDER BY created_at',
+    [recipient],
+  );
+const settled = (recipient: string) =>
+  until(`the mail to ${recipient} has an end`, async () => {
+    const mails = await rows(recipient);
+    return mails.length > 0 && mails.every(({ state }) => state !== 'queued') && mails;
+  });
+const file = (mail: Email, type: string) => {
+  const found = mail.attachments.find(({ mimeType }) => mimeType === type);
+  if (!found) throw new Error(`No ${type} is attached`);
+  return typeof found.content === 'string'
+    ? Buffer.from(found.content)
+    : Buffer.from(new Uint8Array(found.content as ArrayBuffer));
+};
+
+beforeAll(async () => {
+  server = await testServer();
+  post = await startMailServer();
+});
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+afterAll(async () => {
+  await post.close();
+  await server.close();
+});
+
+describe('the mail of a booking', () => {
+  it('brings the pass with QR code, PDF and calendar', async () => {
+    const answers = { email: 'mail1@example.org', personName: 'கார்த்திக் क्षितिज José' };
+    const passId = await aPaidBooking(server, { answers, workshopIds: ['airway'] });
+    await startMailing(post.url);
+    const mail = await post.next(answers.email, /^Your pass for /);
+
+    const { data, width, height } = PNG.sync.read(file(mail, 'image/png'));
+    const qr = jsQR(new Uint8ClampedArray(data), width, height);
+    expect(JSON.parse(new TextDecoder().decode(new Uint8Array(qr!.binaryData)))).toEqual({
+      passId,
+      name: answers.personName,
+      email: answers.email,
+    });
+    expect(file(mail, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(mail.html).toContain('src="cid:qr"');
+    for (const words of [answers.personName, passId, 'CONSULTANT', 'October 16-18, 2025', 'Sample Trade Centre']) {
+      expect(mail.html).toContain(words);
+      expect(mail.text).toContain(words);
+    }
+    const airway = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
+    expect(mail.text).toContain(`${airway.name}, ${airway.description.dateTime}`);
+    expect(mail.text).toContain('See your tickets: http://127.0.0.1:3000/tickets\n');
+    expect(mail.from?.address).toBe(server.services.conference.event.contacts.mailFrom);
+  });
+
+  it('names the workshops in the order in which they take place', async () => {
+    const { workshops } = server.services.conference;
+    const booked = ['postpartum-drill', 'airway', 'writing'].map((id) => workshops.find((each) => each.id === id)!);
+    const email = 'order@example.org';
+    const passId = await aPaidBooking(server, { answers: { email }, workshopIds: booked.map(({ id }) => id) });
+    await sendPass(server.services, passId);
+    await startMailing(post.url);
+    const { text } = await post.next(email, /pass/);
+    const places = [booked[1]!, booked[0]!, booked[2]!].map(({ name }) => text?.indexOf(`Workshop: ${name}`) ?? -1);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('has one calendar entry over all days, the same when it is mailed again', async () => {
+    const passId = await aPaidBooking(server, { answers: { email: 'mail2@example.org' } });
+    await sendPass(server.services, passId);
+    await startMailing(post.url);
+    const first = file(await post.next('mail2@example.org', /pass/), 'text/calendar').toString();
+    const second = file(await post.next('mail2@example.org', /pass/), 'text/calendar').toString();
+    expect(first).toBe(second);
+    const unfolded = first.replaceAll(/\r?\n /g, '');
+    expect(unfolded).toContain(`UID:${passId}@simc-2025\n`);
+    expect(unfolded).toContain('DTSTART;VALUE=DATE:20251016\n');
+    expect(unfolded).toContain('DTEND;VALUE=DATE:20251019\n');
+  });
+
+  it('names itself by its row, so that a repeat is known', async () => {
+    await aPaidBooking(server, { answers: { email: 'mail3@example.org' } });
+    await startMailing(post.url);
+    const mail = await post.next('mail3@example.org', /pass/);
+    const [row] = await settled('mail3@example.org');
+    expect(mail.messageId).toBe(`<${row!.id}@simc2025.example>`);
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+  });
+});
+
+describe('the mail with a code', () => {
+  it('opens the tickets, and its row forgets the code once it is sent [API-14] [API-15] [ROLE-04]', async () => {
+    const email = 'mail4@example.org';
+    await aPaidBooking(server, { answers: { email } });
+    await askCode(server, email);
+    await startMailing(post.url);
+    const mail = await post.next(email, /verification code/);
+    expect(mail.subject).not.toMatch(/\d{6}/);
+    const code = /^\s+(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
+    expect(mail.html).toContain(code);
+    expect((await verifyCode(server, email, code)).statusCode).toBe(200);
+
+    const mails = await settled(email);
+    expect(mails.find(({ kind }) => kind === 'ticket-code')?.payload).toEqual({});
+    expect(mails.find(({ kind }) => kind === 'pass')?.payload).not.toEqual({});
+  });
+});
+
+describe('a mail that does not go', () => {
+  it('is kept for the mailbox where no SMTP server is set', async () => {
+    await aPaidBooking(server, { answers: { email: 'mail5@example.org' } });
+    await startMailing();
+    expect(await settled('mail5@example.org')).toMatchObject([{ state: 'kept' }]);
+  });
+
+  it('is undeliverable at once when the server refuses it for good, and no log names the address', async () => {
+    const refusing = await smtpThatSays(550);
+    await aPaidBooking(server, { answers: { email: 'mail6@example.org' } });
+    const logged: unknown[] = [];
+    await startMailing(refusing.url, logged);
+    const [row] = await settled('mail6@example.org');
+    expect(row).toMatchObject({ state: 'undeliverable', attempts: 1, last_error: expect.stringContaining('550') });
+    expect(JSON.stringify(logged)).not.toContain('mail6');
+    await refusing.close();
+  });
+
+  it('is tried again when the server is busy, and undeliverable after the last try', async () => {
+    const busy = await smtpThatSays(451);
+    await aPaidBooking(server, { answers: { email: 'mail7@example.org' } });
+    const logged: unknown[] = [];
+    await startMailing(busy.url, logged);
+    const [row] = await settled('mail7@example.org');
+    expect(row).toMatchObject({ state: 'undeliverable', attempts: 2, last_error: expect.stringContaining('451') });
+    const messages = logged.map((details) => String((details as { err: unknown }).err));
+    expect(messages).toHaveLength(2);
+    expect(messages.join()).not.toContain('mail7@');
+    await busy.close();
+  });
+
+  it('goes after all when the server comes back', async () => {
+    const busy = await smtpThatSays(421, 1);
+    await aPaidBooking(server, { answers: { email: 'mail8@example.org' } });
+    await startMailing(busy.url);
+    expect(await settled('mail8@example.org')).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
+    await busy.close();
+  });
+});
+
+describe('the mail of a refund', () => {
+  it.each([
+    ['late', 'when your seats were no longer held'],
+    ['registered', 'Another booking with this email was paid first'],
+    ['pass-changed', 'the pass could no longer be upgraded'],
+    ['twice', 'second payment'],
+    ['refunded', 'a booking that was cancelled and whose payment we refund'],
+  ])('says why a payment that came %s goes back', async (reason, words) => {
+    const email = `${reason}@example.org`;
+    await aPaidBooking(server, { answers: { email } });
+    const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE contact_email = $1', [email]);
+    await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>' WHERE id = $1`, [order!.id]);
+    const jobs = await startMailing(post.url);
+    const payload = { orderCode: 'X', amountPaise: 300_000, reason };
+    const now = server.services.clock.now();
+    await server.db.transaction((tx) =>
+      queueMail(tx, jobs, { kind: 'late-payment', recipient: email, payload, orderId: order!.id, now }),
+    );
+    const mail = await post.next(email, /refunded/);
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain('₹3,000');
+    expect(mail.html).toContain('&lt;b&gt;Asha&lt;/b&gt;');
+  });
+});
+
+describe('the mail of an enquiry', () => {
+  const organiser = 'enquiries@simc2025.example';
+
+  it('brings the organiser what was asked, escaped, and an answer goes to the visitor', async () => {
+    const asked = {
+      name: 'Asha "AR" Raman',
+      email: 'asha@example.org',
+      phone: '+91 98765 43210',
+      organization: 'Sample <i>College</i>',
+      subject: 'Posters',
+      message: 'How large?\n<script>alert(1)</script>',
+    };
+    expect((await sendEnquiry(server, anEnquiryBody(asked))).statusCode).toBe(200);
+    await startMailing(post.url);
+    const mail = await post.next(organiser, /^New Contact Form Submission: Posters$/);
+
+    expect(mail.to).toEqual([{ address: organiser, name: '' }]);
+    expect(mail.from).toEqual({ address: server.services.conference.event.contacts.mailFrom, name: 'Enquiry' });
+    expect(mail.replyTo).toEqual([{ address: asked.email, name: asked.name }]);
+    expect(mail.html).toContain('Sample &lt;i&gt;College&lt;/i&gt;');
+    expect(mail.html).toContain('How large?\n&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.html).not.toMatch(/<script|<i>/);
+    for (const words of ['Phone: +91 98765 43210', 'Email: asha@example.org', asked.message.replace('\n', '\n    ')]) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.text).toContain('This message was sent by the contact form of the conference website.');
+  });
+
+  it('has no header of the visitor’s making, and says what was not given', async () => {
+    const name = 'Asha\r\nBcc: victim@example.org';
+    await sendEnquiry(server, anEnquiryBody({ name, subject: 'Hello\nTo: victim@example.org\n\nNew body' }));
+    await startMailing(post.url);
+    const mail = await post.next(organiser, /Hello/);
+    expect(mail.subject).toBe('New Contact Form Submission: Hello To: victim@example.org New body');
+    expect([mail.to, mail.cc, mail.bcc]).toEqual([[{ address: organiser, name: '' }], undefined, undefined]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.text).toContain('Organization: Not given');
+    expect(mail.text).not.toContain('Phone');
+  });
+
+  it('has a subject without one', async () => {
+    await sendEnquiry(server, anEnquiryBody({ email: 'other@example.org' }));
+    await startMailing(post.url);
+    await post.next(organiser, /^New Contact Form Submission: No Subject$/);
+  });
+});
+
+/** An SMTP server that answers every recipient, or the first few, with a refusal. */
+async function smtpThatSays(code: number, times = Infinity) {
+  let left = times;
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if ((left -= 1) >= 0) done(Object.assign(new Error(`no such box: ${address}`), { responseCode: code }));
+      else done();
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const { port } = refusing.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => refusing.close(() => resolve())),
+  };
+}

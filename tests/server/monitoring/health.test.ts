@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditDaily } from '#server/money-audit/audit-money.ts';
+import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
+import { Drain } from '#server/http/drain.ts';
+import { makeLog } from '#server/http/logging.ts';
+import { call } from '#tests/support/accounts.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+const metricsToken = 'a-token-of-the-tests-0123456789abcdef';
+const lines: string[] = [];
+const drain = new Drain();
+let server: TestServer;
+beforeAll(async () => {
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
+  server = await testServer({ app: { log, drain, metricsToken, trustProxy: '10.0.0.1, 10.1.0.0/16' } });
+});
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const ready = async () => (await server.app.inject('/readyz')).json();
+
+describe('/readyz', () => {
+  const asStranger = (headers = {}) => server.app.inject({ url: '/readyz', remoteAddress: '192.0.2.1', headers });
+  const throughProxy = { 'x-forwarded-for': '192.0.2.1' };
+
+  it.each([
+    ['from elsewhere', () => asStranger()],
+    ['through a proxy of this machine', () => server.app.inject({ url: '/readyz', headers: throughProxy })],
+    ['with a wrong token', () => asStranger({ authorization: `Bearer ${metricsToken}x` })],
+  ])('tells a stranger %s that the service is ready, and nothing more', async (_, ask) => {
+    const reply = await ask();
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('tells a stranger that it is not ready, and not why', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    db.query = () => Promise.reject(new Error('gone'));
+    const reply = await asStranger();
+    db.query = query;
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not ready' }]);
+  });
+
+  it('shows details to a stranger who has the token of the metrics', async () => {
+    const reply = await asStranger({ authorization: `Bearer ${metricsToken}` });
+    expect(reply.json()).toMatchObject({ status: 'ok', mailQueue: {}, money: {} });
+  });
+
+  it('says how old the last audit, event and question to a provider are, and nothing where there was none', async () => {
+    const none = { lastAuditSeconds: null, lastWebhookSeconds: null, lastReconciliationSeconds: null };
+    expect((await ready()).money).toMatchObject(none);
+    const { order_id: providerOrderId } = (await send(server, anOrder(server.services))).json();
+    const event = { eventId: 'one', type: 'other', payment: undefined, providerOrderId } as const;
+    await receivePaymentEvent(server.services, { gateway: 'sandbox', event });
+    server.pass(1);
+    await server.db.query('UPDATE payments SET asked_at = $1', [server.services.clock.now()]);
+    server.pass(1);
+    await auditDaily(server.services, console);
+    server.pass(1);
+    expect((await ready()).money).toMatchObject({
+      lastAuditSeconds: 60,
+      lastReconciliationSeconds: 120,
+      lastWebhookSeconds: 180,
+    });
+  });
+
+  it('is 503 within seconds when the database says nothing', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    db.query = () => new Promise(() => undefined);
+    const began = Date.now();
+    const reply = await server.app.inject('/readyz');
+    db.query = query;
+    expect([reply.statusCode, reply.json().status]).toEqual([503, 'unavailable']);
+    expect(Date.now() - began).toBeLessThan(6000);
+  });
+});
+
+describe('the name of a call', () => {
+  const ask = (headers = {}, remoteAddress = '192.0.2.1') =>
+    server.app.inject({ url: '/healthz', remoteAddress, headers });
+
+  it('is in a header of its answer and in each of its lines of the log, another one each time', async () => {
+    lines.length = 0;
+    const names = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']];
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) {
+      expect(name).toMatch(/^[0-9a-f-]{36}$/);
+      expect(lines.filter((line) => line.includes(`"reqId":"${name}"`)).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('is taken from a trusted proxy, and from nobody else', async () => {
+    const given = { 'x-request-id': 'proxy-0123456789' };
+    for (const proxy of ['10.0.0.1', '10.1.2.3', '::ffff:10.0.0.1'])
+      expect((await ask(given, proxy)).headers['x-request-id']).toBe('proxy-0123456789');
+    for (const stranger of ['192.0.2.1', '10.2.0.1', '::1'])
+      expect((await ask(given, stranger)).headers['x-request-id']).not.toBe('proxy-0123456789');
+    for (const odd of ['short', 'with spaces in it', '{"msg":"forged line"}', 'x'.repeat(101)])
+      expect((await ask({ 'x-request-id': odd }, '10.0.0.1')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is in the body of a fault, so that a visitor can say which it was, and in no refusal', async () => {
+    await server.db.exec('ALTER TABLE address_claims RENAME TO elsewhere');
+    const fault = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    await server.db.exec('ALTER TABLE elsewhere RENAME TO address_claims');
+    expect(fault.json()).toEqual({
+      message: 'Something went wrong. Please try again.',
+      requestId: fault.headers['x-request-id'],
+    });
+    expect(lines.filter((line) => line.includes(fault.json().requestId)).join('')).toContain('address_claims');
+    const refusal = await server.app.inject('/prod/v1/nothing');
+    expect([refusal.json(), typeof refusal.headers['x-request-id']]).toEqual([{ message: 'Not found.' }, 'string']);
+  });
+
+  it('is told by the answer to an address that cannot be read', async () => {
+    const reply = await server.app.inject('/prod/v1/%E0%A4%A');
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('a database that is away', () => {
+  it('is answered 503 with the time to come again, by whichever call', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    db.query = async () => {
+      throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+    };
+    const reply = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    const signIn = await call(server, {
+      InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: 'a@b.c' } },
+    });
+    db.query = query;
+    expect([signIn.status, signIn.refused, signIn.headers['retry-after']]).toEqual([
+      503,
+      'InternalErrorException',
+      '5',
+    ]);
+    expect([reply.statusCode, Number(reply.headers['retry-after'])]).toEqual([503, 5]);
+    expect(reply.json()).toEqual({
+      message: 'This cannot be done right now. Please try again in a moment.',
+      requestId: reply.headers['x-request-id'],
+    });
+  });
+});
+
+describe('a database that has no connection free', () => {
+  it('is answered 503 as a crowd is', async () => {
+    const { db } = server.services;
+    const { query } = db;
+    const cause = new Error('timeout exceeded when trying to connect');
+    db.query = () => Promise.reject(Object.assign(new Error('Failed query'), { cause }));
+    const reply = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
+    db.query = query;
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect(reply.json().message).toContain('Very many people');
+  });
+});
+
+describe('a process that was told to stop', () => {
+  it('says so at /readyz at once, still answers, and ends each connection with its answer', async () => {
+    expect((await server.app.inject('/healthz')).headers.connection).toBe('keep-alive');
+    await drain.begin(0);
+    const reply = await server.app.inject('/readyz');
+    expect([reply.statusCode, reply.json().status]).toEqual([503, 'stopping']);
+    const still = await server.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
+    expect([still.statusCode, still.headers.connection]).toEqual([200, 'close']);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hoarding } from '#domain/limits.ts';
+import { forgetClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+import { aGroup, ask, mailedKey, placed } from '#tests/support/groups.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+
+const seats = ['vr-anatomy', 'pain-blocks', 'postpartum-drill', 'poison-triage', 'writing'];
+let server: TestServer;
+let buyer = 0;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  await emptyTables(server);
+  await server.db.query('UPDATE workshops SET max_count = 10000');
+});
+afterAll(() => server.close());
+
+const book = (remoteAddress: string, workshopIds = seats) => {
+  buyer += 1;
+  return send(server, anOrder(server.services, { answers: { email: `b${buyer}@example.org` }, workshopIds }), {
+    remoteAddress,
+  });
+};
+const bookGroup = (remoteAddress: string, wanted: Parameters<typeof aGroup>[1]) =>
+  send(server, aGroup(server.services, wanted), { remoteAddress });
+const held = async () =>
+  (await server.db.query<{ seats: number }>('SELECT sum(seats)::int AS seats FROM holds'))[0]?.seats;
+const mostOrders = hoarding.unpaidSeatsPerClient / seats.length;
+
+async function hoard(from: string): Promise<string[]> {
+  const placed = [];
+  for (let order = 0; order < mostOrders; order += 1) {
+    const reply = await book(from);
+    expect(reply.statusCode).toBe(200);
+    placed.push(reply.json().order_id);
+  }
+  return placed;
+}
+
+describe('one network', () => {
+  it('holds so many seats unpaid and no more, and is told so', async () => {
+    await hoard('192.0.2.1');
+    const reply = await book('192.0.2.1');
+    expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
+      429,
+      {
+        message:
+          'At most 200 workshop seats can be held from one network before they are paid. Please pay for what is booked, choose fewer, or try again in a few minutes. If this does not help, write to us.',
+      },
+      '300',
+    ]);
+    expect(await held()).toBe(hoarding.unpaidSeatsPerClient);
+    expect((await book('192.0.2.1', [])).statusCode).toBe(200);
+    expect((await book('198.51.100.7')).statusCode).toBe(200);
+  });
+
+  it('books on as soon as some of them are paid, or their time is over', async () => {
+    const [first = ''] = await hoard('192.0.2.1');
+    expect((await book('192.0.2.1')).statusCode).toBe(429);
+    await confirm(server, aReceipt(server, first));
+    expect((await book('192.0.2.1')).statusCode).toBe(200);
+    expect((await book('192.0.2.1')).statusCode).toBe(429);
+    server.pass(16);
+    expect((await book('192.0.2.1')).statusCode).toBe(200);
+  });
+
+  it('holds no more when its first call asks for too many', async () => {
+    const reply = await bookGroup('192.0.2.1', { size: 100, workshops: () => ['airway', 'writing', 'implant'] });
+    expect([reply.statusCode, await held()]).toEqual([429, null]);
+  });
+
+  it('holds the seats of its groups within the same bound, proven or not', async () => {
+    const group = { size: 50, workshops: () => ['airway', 'writing', 'implant'] };
+    const first = await bookGroup('192.0.2.1', group);
+    expect(first.statusCode).toBe(200);
+    const code: string = first.json().order_code;
+    await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });
+    const second = await bookGroup('192.0.2.1', { ...group, of: 'other', answers: { email: 'other@example.org' } });
+    expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '300']);
+    for (let order = 0; order < 10; order += 1) expect((await book('192.0.2.1')).statusCode).toBe(200);
+    expect((await book('192.0.2.1')).statusCode).toBe(429);
+    expect(await held()).toBe(hoarding.unpaidSeatsPerClient);
+  });
+
+  it('is kept as a keyed hash, and not for longer than a day after', async () => {
+    await book('192.0.2.1');
+    const keys = () => server.db.query<{ client_key: string | null }>('SELECT client_key FROM orders');
+    expect((await keys())[0]?.client_key).toMatch(/^[0-9a-f]{64}$/);
+    await forgetClientKeys(server.db, server.services.clock.now());
+    expect((await keys())[0]?.client_key).not.toBeNull();
+    server.pass(25 * 60);
+    await forgetClientKeys(server.db, server.services.clock.now());
+    expect(await keys()).toEqual([{ client_key: null }]);
+  });
+});
+
+describe('groups whose contacts have not proved their emails', () => {
+  const { unprovenShare } = testConference().group;
+  const seats = 20;
+  const share = seats * unprovenShare;
+  beforeEach(() => server.db.query('UPDATE workshops SET max_count = $1', [seats]));
+  const named = (name: string, size: number) => ({
+    size,
+    of: name,
+    answers: { email: `${name}@example.org` },
+    workshops: () => ['airway'],
+  });
+
+  it('hold together at most their share of each workshop, from however many clients they come', async () => {
+    expect((await bookGroup('192.0.2.1', named('first', share - 2))).statusCode).toBe(200);
+    const reply = await bookGroup('198.51.100.7', named('second', 5));
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      {
+        message:
+          'Groups whose e-mail is not confirmed yet can hold only a part of each workshop. Free for them now: 2 seats in Airway and ventilation, 5 chosen. Nothing has been booked: please choose fewer, try again in some minutes, or write to us.',
+        detail: [{ field: 'airway', message: '2 seats in Airway and ventilation, 5 chosen' }],
+      },
+    ]);
+    expect((await bookGroup('198.51.100.7', named('second', 2))).statusCode).toBe(200);
+    expect(await held()).toBe(share);
+    expect((await book('203.0.113.5', ['airway'])).statusCode).toBe(200);
+  });
+
+  it('make room for others when one of them is proven, or lapses', async () => {
+    const code = await placed(server, named('first', share));
+    expect((await bookGroup('198.51.100.7', named('second', 5))).statusCode).toBe(409);
+    await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });
+    expect((await bookGroup('198.51.100.7', named('second', 10))).statusCode).toBe(200);
+    expect((await bookGroup('203.0.113.5', named('third', 2))).statusCode).toBe(409);
+    server.pass(15);
+    expect((await bookGroup('203.0.113.5', named('third', 5))).statusCode).toBe(200);
+    expect(await held()).toBe(share + 5);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { idInToken, opensOrder, orderLink, orderToken } from '#server/orders/order-link.ts';
+import { keysFrom } from '#server/keys.ts';
+
+const keys = keysFrom(randomBytes(32));
+const anOrder = (linkVersion: number | null = null) => ({
+  id: randomUUID(),
+  kind: 'single',
+  code: 'K4D9Q',
+  linkVersion,
+});
+
+describe('the link of an order', () => {
+  it('names the order and opens it', () => {
+    const order = anOrder();
+    const token = orderToken(keys, order);
+    expect(orderLink(keys, order)).toBe(`/orders/${token}`);
+    expect([idInToken(token), opensOrder(keys, token, order)]).toEqual([order.id, true]);
+  });
+
+  it('opens no other order, nor the same once its address was corrected', () => {
+    const order = anOrder();
+    const token = orderToken(keys, order);
+    expect(opensOrder(keys, token, anOrder())).toBe(false);
+    expect(opensOrder(keys, token, { ...order, linkVersion: 1 })).toBe(false);
+    expect(opensOrder(keysFrom(randomBytes(32)), token, order)).toBe(false);
+  });
+
+  it.each(['', 'abc', '0'.repeat(63), 'G'.repeat(64), '../orders'])('is none in %j', (text) => {
+    expect(idInToken(text)).toBeUndefined();
+  });
+
+  it('of a group leads to the page that asks for a code', () => {
+    expect(orderLink(keys, { ...anOrder(), kind: 'bulk' })).toMatch(/^\/orders\/group\?order=K4D9Q&key=[0-9a-f]{40}$/);
+  });
+});

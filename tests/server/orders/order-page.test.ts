@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { anOpenOrder, aPaidOrder, askDesk, deskSeen, linkOf, refusal } from '#tests/support/order-desk.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => emptyTables(server));
+
+const happened = async (link: string) => (await deskSeen(server, link)).history.map(({ what }) => what);
+
+describe('the page of an order', () => {
+  it('shows what was ordered, until when it is held and that it can be paid', async () => {
+    const { link, code } = await anOpenOrder(server);
+    const now = server.services.clock.now();
+    expect(await deskSeen(server, link)).toMatchObject({
+      order_code: code,
+      kind: 'single',
+      state: 'received',
+      link: `/orders/${link}`,
+      placed_at: now.toISOString(),
+      due: new Date(now.getTime() + 15 * 60_000).toISOString(),
+      OrderCost: 3000,
+      can_pay: true,
+      can_correct: true,
+      can_ask_refund: false,
+      documents: [],
+      people: [{ number: 1, name: 'Asha Raman', email: 'asha@example.org', corrections_left: 3 }],
+      history: [{ what: 'placed', at: now.toISOString() }],
+    });
+  });
+
+  it('opens by its link alone', async () => {
+    const { link } = await anOpenOrder(server);
+    const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
+    for (const given of [undefined, '', wrong, 'x'.repeat(64)]) {
+      const reply = await askDesk(server, '', given === undefined ? {} : { link: given });
+      expect(refusal(reply)).toEqual([404, 'This link does not open an order.']);
+    }
+  });
+
+  it('is found by the browser that placed it and by its code, where another tab has placed a newer one', async () => {
+    const token = 'a-token-of-a-browser';
+    const older = await anOpenOrder(server, { token });
+    const newer = await anOpenOrder(server, { token });
+    await confirm(server, aReceipt(server, older.providerOrderId));
+    const seen = async (code: string) => (await askDesk(server, `?code=${code}`, { browser: token })).json();
+    expect(await seen(older.code)).toMatchObject({ order_code: older.code, state: 'paid', can_pay: false });
+    expect(await seen(newer.code)).toMatchObject({ order_code: newer.code, state: 'cancelled', can_pay: false });
+    expect((await askDesk(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(404);
+  });
+
+  it('cannot be paid once another order of its email was paid: the payment would go back', async () => {
+    const token = 'a-token-of-a-browser';
+    const older = await anOpenOrder(server, { token });
+    const { link } = await anOpenOrder(server, { token });
+    await confirm(server, aReceipt(server, older.providerOrderId));
+    expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
+  });
+
+  it('is found by the browser that placed it, by its own token, newest first', async () => {
+    const token = 'a-token-of-a-browser';
+    await anOpenOrder(server, { token });
+    server.pass(1);
+    const newer = await anOpenOrder(server, { token });
+    const reply = await askDesk(server, '', { browser: token });
+    expect(reply.json()).toMatchObject({ order_code: newer.code, state: 'received', link: `/orders/${newer.link}` });
+    expect((await askDesk(server, '', { browser: 'another-token-there' })).statusCode).toBe(404);
+  });
+
+  it('is not kept, and its link stands in no address of a call', async () => {
+    const { link } = await anOpenOrder(server);
+    const reply = await askDesk(server, '', { link });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.raw.req.url).not.toContain(link);
+  });
+
+  it('opens the payment, and after it shows the pass and the documents', async () => {
+    const { link } = await anOpenOrder(server);
+    const checkout = await askDesk(server, '/pay', { link, method: 'POST' });
+    expect(checkout.json()).toMatchObject({ amount: 300_000, return_url: `http://127.0.0.1:3000/orders/${link}` });
+    server.pass(2);
+    await confirm(server, aReceipt(server, checkout.json().order_id));
+    const seen = await deskSeen(server, link);
+    expect(seen).toMatchObject({ state: 'paid', can_pay: false, can_ask_refund: true });
+    expect(seen.people[0]?.pass_id).toMatch(/^[0-9A-Z-]{20,}$/);
+    expect(seen.documents.map(({ kind }) => kind)).toContain('passes');
+    const at = server.services.clock.now().toISOString();
+    expect(seen.history).toContainEqual({ what: 'paid', at, amount: 3000 });
+    expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
+  });
+
+  it('gives each document as a PDF, and no other', async () => {
+    const { link } = await aPaidOrder(server);
+    const { documents } = await deskSeen(server, link);
+    for (const { id } of documents) {
+      const file = await askDesk(server, `/documents/${id}`, { link });
+      expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+    }
+    expect((await askDesk(server, '/documents/invoice', { link })).statusCode).toBe(404);
+    expect((await askDesk(server, '/documents/passes', {})).statusCode).toBe(404);
+  });
+
+  it('says that a payment is matched while its provider is asked, and then that the order has lapsed', async () => {
+    const { link } = await anOpenOrder(server);
+    server.pass(16);
+    expect((await deskSeen(server, link)).state).toBe('matching');
+    await expireOrders(server.db, server.services.clock.now());
+    server.pass(60);
+    expect(await deskSeen(server, link)).toMatchObject({ state: 'expired', can_pay: false, can_correct: false });
+    expect(await happened(link)).toEqual(['placed', 'lapsed']);
+  });
+
+  it('says of an order that a newer one has replaced that nothing is owed', async () => {
+    const older = await anOpenOrder(server, { token: 'a-token-of-a-browser' });
+    server.pass(1);
+    await anOpenOrder(server, { token: 'a-token-of-a-browser' });
+    expect((await deskSeen(server, older.link)).state).toBe('cancelled');
+    expect(await happened(older.link)).toEqual(['placed', 'withdrawn']);
+  });
+
+  it('leads there from every mail to the buyer', async () => {
+    const { link, providerOrderId } = await aPaidOrder(server);
+    await confirm(server, aReceipt(server, providerOrderId, 'another-payment'));
+    const mails = await server.db.query<{ kind: string; link: string }>(
+      `SELECT kind, payload ->> 'link' AS link FROM outbox_emails WHERE kind IN ('pass', 'late-payment') ORDER BY kind`,
+    );
+    expect(mails).toEqual([
+      { kind: 'late-payment', link: `/orders/${link}` },
+      { kind: 'pass', link: `/orders/${link}` },
+    ]);
+  });
+});
+
+describe('a typo', () => {
+  const correct = (link: string, payload: object, number = 1) =>
+    askDesk(server, `/people/${number}`, { link, method: 'PUT', payload });
+  const renamed = { name: 'Asha Ramanan', email: 'asha@example.org' };
+  const moved = { name: 'Asha Raman', email: 'asha.raman@example.org' };
+
+  it('in a name is corrected, written down, and the pass mailed anew', async () => {
+    const { link } = await aPaidOrder(server);
+    const reply = await correct(link, renamed);
+    expect([reply.statusCode, reply.json().people[0].name, reply.json().link]).toEqual([
+      200,
+      'Asha Ramanan',
+      `/orders/${link}`,
+    ]);
+    const [row] = await server.db.query('SELECT name_before, name_after, email_before, email_after FROM corrections');
+    expect(row).toEqual({
+      name_before: 'Asha Raman',
+      name_after: 'Asha Ramanan',
+      email_before: 'asha@example.org',
+      email_after: 'asha@example.org',
+    });
+    const mails = await server.db.query(`SELECT kind, recipient FROM outbox_emails WHERE kind = 'pass'`);
+    expect(mails).toHaveLength(2);
+    expect(await happened(link)).toContain('corrected');
+  });
+
+  it('in an address moves the registration, mails the pass there, tells the old address, and ends its link', async () => {
+    const { link, code } = await aPaidOrder(server);
+    const reply = await correct(link, moved);
+    const newLink = await linkOf(server, code);
+    expect([reply.statusCode, reply.json().link, newLink !== link]).toEqual([200, `/orders/${newLink}`, true]);
+    expect((await askDesk(server, '', { link })).statusCode).toBe(404);
+    const mails = await server.db.query(
+      `SELECT kind, recipient, payload ->> 'link' AS link FROM outbox_emails WHERE kind IN ('pass', 'order-moved')
+       ORDER BY kind, recipient`,
+    );
+    expect(mails).toEqual([
+      { kind: 'order-moved', recipient: 'asha@example.org', link: null },
+      { kind: 'pass', recipient: 'asha.raman@example.org', link: `/orders/${newLink}` },
+      { kind: 'pass', recipient: 'asha@example.org', link: `/orders/${link}` },
+    ]);
+    const claims = await server.db.query('SELECT email, held_until FROM address_claims');
+    expect(claims).toEqual([{ email: 'asha.raman@example.org', held_until: null }]);
+    const [ticket] = await server.db.query('SELECT email FROM tickets');
+    expect(ticket).toEqual({ email: 'asha.raman@example.org' });
+  });
+
+  it('is corrected before paying as well, and nobody is mailed', async () => {
+    const { link, code } = await anOpenOrder(server);
+    await correct(link, moved);
+    expect(await server.db.query('SELECT kind FROM outbox_emails')).toEqual([]);
+    const checkout = await askDesk(server, '/pay', { link: await linkOf(server, code), method: 'POST' });
+    expect(checkout.json().prefill.email).toBe('asha.raman@example.org');
+    const [claim] = await server.db.query<{ held_until: Date | null }>('SELECT held_until FROM address_claims');
+    expect(claim?.held_until).not.toBeNull();
+  });
+
+  it('of a paid order leaves it billed to whom its invoice names', async () => {
+    const { link } = await aPaidOrder(server);
+    await correct(link, renamed);
+    expect((await deskSeen(server, link)).billing_name).toBe('Asha Raman');
+    const unpaid = await anOpenOrder(server, { answers: { email: 'ravi@example.org' } });
+    await correct(unpaid.link, { ...renamed, email: 'ravi@example.org' });
+    expect((await deskSeen(server, unpaid.link)).billing_name).toBe(renamed.name);
+  });
+
+  it('does not take an address that somebody has registered', async () => {
+    await aPaidOrder(server, { answers: { email: moved.email } });
+    const { link } = await aPaidOrder(server);
+    const reply = await correct(link, moved);
+    expect(refusal(reply)).toEqual([409, 'This email is already registered']);
+    expect(reply.json().detail).toEqual([{ field: 'email', message: 'This email is already registered' }]);
+    expect((await deskSeen(server, link)).people[0]?.email).toBe('asha@example.org');
+    expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
+  });
+
+  it('takes an email that only an unpaid order of somebody else has', async () => {
+    await send(server, anOrder(server.services, { answers: { email: moved.email } }));
+    const { link } = await aPaidOrder(server);
+    expect((await correct(link, moved)).statusCode).toBe(200);
+  });
+
+  it('is corrected although the order has a mobile number that is refused today', async () => {
+    const { link } = await aPaidOrder(server);
+    await server.db.query("UPDATE attendees SET mobile = '5'");
+    expect((await correct(link, renamed)).statusCode).toBe(200);
+  });
+
+  it('is held to the form, field by field', async () => {
+    const { link } = await aPaidOrder(server);
+    const reply = await correct(link, { name: '12', email: 'no-address' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().detail.map(({ field }: { field: string }) => field)).toContain('email');
+  });
+
+  it('is corrected three times, and what is the same counts for nothing', async () => {
+    const { link } = await aPaidOrder(server);
+    for (const name of ['Asha A', 'Asha A', 'Asha B', 'Asha C'])
+      expect((await correct(link, { ...renamed, name })).statusCode).toBe(200);
+    expect(refusal(await correct(link, { ...renamed, name: 'Asha D' }))).toEqual([
+      409,
+      'This was corrected 3 times already. Please write to us.',
+    ]);
+  });
+
+  it('is corrected until its day, and of nobody who is not there', async () => {
+    const { link } = await aPaidOrder(server);
+    expect((await correct(link, renamed, 2)).statusCode).toBe(404);
+    server.services.conference.event.correctionsUntil = '2025-08-16';
+    expect(refusal(await correct(link, renamed))[1]).toBe(
+      'Typos could be corrected until 16 August 2025. Please write to us.',
+    );
+    server.services.conference.event.correctionsUntil = '2025-10-09';
+  });
+
+  it('is not corrected of an order that is over', async () => {
+    const { link } = await anOpenOrder(server);
+    server.pass(16);
+    await expireOrders(server.db, server.services.clock.now());
+    expect(refusal(await correct(link, renamed))).toEqual([409, 'This order can no longer be corrected.']);
+  });
+
+  it('leaves the address free that was wrong', async () => {
+    const { link } = await aPaidOrder(server);
+    await correct(link, moved);
+    expect((await send(server, anOrder(server.services))).statusCode).toBe(200);
+  });
+});

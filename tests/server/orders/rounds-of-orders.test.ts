@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { placeGathered } from '#server/orders/place-in-round.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { allRows, begin, playBoth, rowsOf } from '#tests/support/gathered.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { testConference } from '#tests/support/server.ts';
+
+const conference = testConference();
+const now = new Date('2025-08-17T06:00:00Z');
+let together: Database;
+let inTurn: Database;
+
+beforeAll(async () => {
+  [together, inTurn] = await Promise.all([testDatabase(), testDatabase()]);
+  for (const db of [together, inTurn]) await seedCatalogue(db, conference);
+});
+beforeEach(() => Promise.all([begin(together), begin(inTurn)]));
+afterAll(() => Promise.all([together.close(), inTurn.close()]));
+
+const order = (name: string, wanted: string[] = [], changes: { email?: string; browser?: string } = {}) =>
+  rowsOf(conference, { name, email: `${name}@example.org`, browser: `browser of ${name}`, wanted, now, ...changes });
+
+describe('orders that come together', () => {
+  it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
+    'are answered as one after another would be, and write the same rows (seed %i)',
+    async (seed) => {
+      const both = await playBoth({ together, inTurn }, conference, seed);
+      expect(both.together).toEqual(both.inTurn);
+    },
+  );
+
+  it('do not fail for a fault of one of them', async () => {
+    const broken = order('broken', ['airway']);
+    broken.order.pass_type_id = 'no-such-pass';
+    const settled = await Promise.allSettled(
+      [order('one', ['airway']), broken, order('two', ['airway'])].map((rows) => placeGathered(together, rows)),
+    );
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const { orders, holds } = await allRows(together);
+    expect([orders?.length, holds?.length]).toEqual([2, 2]);
+  });
+
+  it('of one browser replace one another, the last one stands', async () => {
+    const same = { email: 'asha@example.org', browser: 'one browser' };
+    const answers = await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) => placeGathered(together, order(name, ['airway'], same))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    const { orders = [], holds = [] } = await allRows(together);
+    expect(orders).toMatchObject([
+      { id: 'a', state: 'cancelled' },
+      { id: 'b', state: 'cancelled' },
+      { id: 'c', state: 'pending' },
+    ]);
+    expect(holds).toMatchObject([{ order_id: 'c', workshop_id: 'airway' }]);
+  });
+
+  it('take the last seats in the order of arrival, and leave none free to somebody who was refused', async () => {
+    const wanted = [['airway', 'writing'], ['airway'], ['airway', 'implant'], ['airway'], ['implant'], ['airway']];
+    const answers = await Promise.allSettled(
+      wanted.map((workshops, index) => placeGathered(together, order(`o${index}`, workshops))),
+    );
+    const seated = answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+    expect(seated).toEqual([0, 1, 2, 4]);
+    expect(answers[3]).toMatchObject({
+      reason: { code: 'SY002', detail: expect.stringContaining('"left": 0') },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const email = 'asha@example.org';
+const ask = async (of = email) => {
+  const url = '/prod/v1/expo/simc-2025/email/unpaid';
+  const reply = await server.app.inject({ method: 'POST', url, payload: { email: of } });
+  return [reply.statusCode, reply.json()];
+};
+const mailed = () =>
+  server.db.query<{ id: string; kind: string; recipient: string; link: string }>(
+    `SELECT id, kind, recipient, payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'order-unpaid'`,
+  );
+
+describe('the link of an unpaid order', () => {
+  it('is mailed to its contact and answered to nobody', async () => {
+    const placed = await send(server, anOrder(server.services, { answers: { personName: 'Buy My Pills' } }));
+    expect(await ask(' Asha@Example.org ')).toEqual([200, { status: true }]);
+    const [mail, ...others] = await mailed();
+    expect([mail?.recipient, others]).toEqual([email, []]);
+    expect(mail?.link).toMatch(/^\/orders\/[0-9a-f]{64}$/);
+    expect(placed.statusCode).toBe(200);
+  });
+
+  it('comes without a word that was typed into the order', async () => {
+    await send(server, anOrder(server.services, { answers: { personName: 'Buy My Pills' } }));
+    await ask();
+    const [mail] = await mailed();
+    const { db, conference, publicUrl } = server.services;
+    const [row] = await db.orm.select().from(outboxEmails);
+    const message = await mailMessage(db, row!, { ...conference, publicUrl });
+    expect(message?.subject).toBe('You have an unpaid booking: SIMC 2025');
+    expect(message?.text).toContain(mail?.link);
+    expect(`${message?.text}${message?.html}`).not.toContain('Pills');
+  });
+
+  it('is mailed at most once a day', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await send(server, anOrder(server.services));
+      expect(await ask()).toEqual([200, { status: true }]);
+    }
+    expect(await mailed()).toHaveLength(1);
+    server.pass(24 * 60);
+    await send(server, anOrder(server.services));
+    await ask();
+    expect(await mailed()).toHaveLength(2);
+  });
+
+  it('is mailed to nobody where the order is paid, has lapsed, or has another contact', async () => {
+    expect(await ask('nobody@example.org')).toEqual([200, { status: true }]);
+    const placed = await send(server, anOrder(server.services));
+    await confirm(server, aReceipt(server, placed.json().order_id));
+    await ask();
+    await send(server, anOrder(server.services, { answers: { email: 'ravi@example.org' } }));
+    server.pass(15);
+    await ask('ravi@example.org');
+    expect(await mailed()).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeLog } from '#server/http/logging.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  const log = makeLog({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
+  server = await testServer({ app: { webFolder: aWebFolder(), log } });
+});
+beforeEach(async () => {
+  await emptyTables(server);
+  server.pass(1);
+  await get('/'); // drawn from the empty tables
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+const drawn = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page drawn');
+const sell = (seats: number) =>
+  server.db.query('UPDATE workshops SET sold = sold + $1 WHERE id = $2', [seats, 'vr-anatomy']);
+
+describe('a public page', () => {
+  it('is drawn once at the start, with its time in the log, and then comes from memory', async () => {
+    expect(drawn().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/privacy', '404']));
+    for (const line of drawn()) expect(line).toMatchObject({ level: 20, ms: expect.any(Number) });
+    const before = drawn().length;
+    const first = await get('/');
+    expect((await get('/')).body).toBe(first.body);
+    expect(drawn()).toHaveLength(before);
+  });
+
+  it('is known again by its tag, whichever encoding it came in', async () => {
+    const { headers, statusCode } = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^W\/"/),
+    });
+    expect(statusCode).toBe(200);
+    const again = await get('/', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip;q=0.5, br;q=0', (body: Buffer) => gunzipSync(body)],
+    [undefined, '', (body: Buffer) => body],
+  ])('comes in %s to whoever takes %s', async (encoding, accepted, read) => {
+    const { rawPayload, headers } = await get('/privacy', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(read(rawPayload).toString()).toContain('<title>/privacy</title>');
+  });
+
+  it('says at an unknown address that nothing is there, and is never known again', async () => {
+    for (const url of ['/no-such-page', '/privacy/', '/no-such-page?return=https%3A%2F%2Fsample.example']) {
+      const reply = await get(url, { 'if-none-match': '*' });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('nothing here');
+    }
+  });
+});
+
+describe('the policy of a public page', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']).split(';');
+
+  it('runs its own script and files of the site where it is hydrated, and takes no other style', async () => {
+    const policy = await policyAt('/');
+    expect(policy).toContain(`script-src 'self' ${hash('wake()')}`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
+    expect(policy).toContain('frame-src https://maps.example');
+  });
+
+  it.each(['/privacy', '/no-such-page'])(
+    "runs nothing at %s, and takes no style but its own and the site's",
+    async (url) => {
+      const policy = await policyAt(url);
+      expect(policy).toContain("script-src 'none'");
+      expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
+      expect(policy).toContain("frame-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
+describe('the facts of a public page', () => {
+  const left = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].seatsLeft;
+
+  it('are followed within seconds: a seat that is sold changes page and tag', async () => {
+    const { etag } = (await get('/')).headers;
+    expect(await left()).toBe(40);
+    await sell(3);
+    expect(await left()).toBe(40); // two seconds cost no query
+    server.pass(1);
+    expect(await left()).toBe(37);
+    const next = await get('/', { 'if-none-match': etag });
+    expect(next.statusCode).toBe(200);
+    expect(next.headers.etag).not.toBe(etag);
+  });
+
+  it('are given as JSON too, known again by their tag', async () => {
+    const facts = (etag?: string) => get('/page-facts.json', etag ? { 'if-none-match': etag } : {});
+    const first = await facts();
+    const etag = String(first.headers.etag);
+    const seats = first.json().seatsLeft['vr-anatomy'];
+    expect((await facts(etag)).statusCode).toBe(304);
+    await sell(3);
+    server.pass(1);
+    expect((await facts(etag)).json().seatsLeft['vr-anatomy']).toBe(seats - 3);
+  });
+
+  it('change the pages alone that show them', async () => {
+    const { etag } = (await get('/privacy')).headers;
+    await sell(1);
+    server.pass(1);
+    expect((await get('/privacy', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect(drawn().at(-2)).toMatchObject({ path: '/privacy', isSame: true });
+    expect(drawn().at(-3)).toMatchObject({ path: '/', isSame: false });
+  });
+
+  it('include phases and prices', async () => {
+    const { event, passes } = server.services.conference;
+    const { etag } = (await get('/')).headers;
+    const [price, phase] = [passes[0]!.price, event.phases.registration];
+    passes[0]!.price = 4321;
+    event.phases.registration = 'ended';
+    server.pass(1);
+    const reply = await get('/', { 'if-none-match': etag });
+    expect(reply.body).toContain('"price":4321');
+    expect(reply.body).toContain('"registration":"ended"');
+    [passes[0]!.price, event.phases.registration] = [price, phase];
+  });
+
+  it('are asked for once, however many visitors come at the same time', async () => {
+    server.pass(1);
+    const asked = vi.spyOn(server.db, 'query');
+    await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
+  });
+
+  it('stay as they were while the database does not answer', async () => {
+    const { body } = await get('/');
+    server.pass(1);
+    const broken = vi.spyOn(server.db, 'query').mockRejectedValue(new Error('gone'));
+    expect(await get('/')).toMatchObject({ statusCode: 200, body });
+    broken.mockImplementation(() => new Promise(() => {}));
+    server.pass(1);
+    expect(await get('/')).toMatchObject({ statusCode: 200, body }); // after half a second
+    broken.mockRestore();
+    expect(lines.join('')).toContain('the pages could not be drawn anew');
+  });
+});

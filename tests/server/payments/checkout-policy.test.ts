@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
+import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
+import { razorpayGateway } from '#server/payments/razorpay/razorpay-gateway.ts';
+import { pages } from '#server/pages/page-list.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aWebFolder } from '#tests/support/web-folder.ts';
+
+const razorpay = razorpayGateway({
+  keyId: 'rzp_test_x',
+  keySecret: 's',
+  webhookSecret: 'w',
+  url: 'https://api.razorpay.com',
+});
+const cashfree = cashfreeGateway({
+  clientId: 'c',
+  clientSecret: 's',
+  mode: 'live',
+  url: 'https://api.cashfree.com/pg',
+});
+const gateways = { conference: cashfree, awards: razorpay };
+const scriptsAt = (address: string) => checkoutHosts(address, gateways).script;
+
+describe('the hosts of a checkout', () => {
+  it.each([
+    ['/booking', cashfree],
+    ['/booking?pass=post', cashfree],
+    ['/bulk-booking', cashfree],
+    ['/orders/group', cashfree],
+    ['/awards', razorpay],
+    ['/payment', razorpay],
+    ['/payment?award=Best%20Paper', razorpay],
+  ])('stand open on %s for its own gateway alone', (address, { hosts }) => {
+    expect(checkoutHosts(address, gateways)).toEqual(hosts);
+  });
+
+  it('stand open for both on the page of an order, which may be of either', () => {
+    expect(scriptsAt('/orders/a-link')).toEqual([...cashfree.hosts.script, ...razorpay.hosts.script]);
+    expect(checkoutHosts('/orders/a-link', { conference: razorpay, awards: razorpay })).toEqual(razorpay.hosts);
+  });
+
+  const paid = /^\/(booking|bulk-booking|awards|payment|orders\/.+)$/;
+  it.each(pages.map(({ path }) => path).filter((path) => !paid.test(path)))('stand open nowhere else: %s', (path) => {
+    expect(scriptsAt(path)).toEqual([]);
+  });
+
+  it.each(['/booking/x', '/x/booking', '/x/payment', '/x/orders/a', '/orders', '/orders/a/b', '/awards/', '/404'])(
+    'stand open nowhere else: %s',
+    (path) => {
+      expect(scriptsAt(path)).toEqual([]);
+    },
+  );
+
+  it('are none while payments are not set up', () => {
+    expect(checkoutHosts('/booking', { conference: undefined, awards: razorpay }).script).toEqual([]);
+  });
+});
+
+describe('the policy of a document', () => {
+  let server: TestServer | undefined;
+  afterEach(() => server?.close());
+
+  const policyAt = async (url: string): Promise<Record<string, string>> => {
+    const { headers } = await server!.app.inject({ url });
+    const parts = String(headers['content-security-policy']).split(';');
+    return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+  };
+
+  it('names the hosts where something is paid, and no other document does', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
+    const booking = await policyAt('/booking');
+    expect(booking['script-src']).toMatch(/^'self' 'sha256-[^ ]+' https:\/\/sdk\.cashfree\.com$/);
+    expect(booking).toMatchObject({
+      'frame-src': 'https://sdk.cashfree.com https://api.cashfree.com https://payments.cashfree.com',
+      'connect-src': "'self' https://api.cashfree.com",
+      'img-src': "'self' data:",
+    });
+    for (const path of ['/', '/tickets', '/privacy', '/no-such-page', '/prod/v1/nothing'])
+      expect(JSON.stringify(await policyAt(path)), path).not.toMatch(/cashfree|razorpay/);
+    expect(JSON.stringify(booking)).not.toContain('razorpay');
+  });
+
+  it('lets styles be inline where the script of a provider runs or the API is described, and in no other reply', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
+    expect((await policyAt('/booking'))['style-src']).toBe("'self' 'unsafe-inline'");
+    expect((await policyAt('/docs/api/'))['style-src']).toBe("'self' 'unsafe-inline'");
+    for (const path of ['/', '/tickets', '/privacy', '/no-such-page'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'self'( 'sha256-[^ ]+')*$/);
+    for (const path of ['/prod/v1/nothing', '/favicon.svg'])
+      expect((await policyAt(path))['style-src'], path).toBe("'self'");
+  });
+
+  it('lets no style be inline for the sandbox, whose checkout writes none', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() } });
+    for (const path of ['/booking', '/', '/tickets'])
+      expect((await policyAt(path))['style-src'], path).toMatch(/^'self' 'sha256-[^ ]+'$/);
+  });
+
+  it('opens nothing for the sandbox, whose checkout is of this site', async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() } });
+    const booking = await policyAt('/booking');
+    expect([booking['frame-src'], booking['connect-src'], booking['img-src']]).toEqual([
+      "'none'",
+      "'self'",
+      "'self' data:",
+    ]);
+    expect(booking['script-src']).not.toContain('https:');
+  });
+});

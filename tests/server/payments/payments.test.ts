@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { outboxEmails } from '#server/db/mail-schema.ts';
+import { orders, paymentEvents, payments, settlements, tickets } from '#server/db/schema.ts';
+import { isEmailFree } from '#server/orders/email-free.ts';
+import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
+import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';
+import { rowCounts } from '#tests/support/database.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { workDue, workOff } from '#tests/support/work-off.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const token = 'the-token-of-one-browser';
+const order = async (wanted: Parameters<typeof anOrder>[1] = {}, options: { token?: string } = {}): Promise<string> =>
+  (await send(server, anOrder(server.services, wanted), options)).json().order_id;
+const pay = async (orderId: string, paymentId?: string): Promise<boolean> =>
+  (await confirm(server, aReceipt(server, orderId, paymentId))).json();
+
+let events = 0;
+const webhook = async (
+  type: string,
+  orderId: string,
+  { id = `evt_${(events += 1)}`, paymentId = 'pay_1', signature = '' } = {},
+) => {
+  const payload = JSON.stringify({ id, type, order_id: orderId, payment_id: paymentId });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/prod/v1/expo/payments/sandbox/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-signature': signature || signWebhook(server.services.keys, payload),
+    },
+    payload,
+  });
+  await workOff(server, 'payment-event');
+  return reply;
+};
+
+const lastOrder = async () => {
+  const rows = await server.db.orm.select().from(orders).orderBy(orders.createdAt);
+  return rows.at(-1);
+};
+const mails = async () => {
+  const rows = await server.db.orm.select().from(outboxEmails);
+  return rows.map(({ kind, recipient }) => [kind, recipient]);
+};
+/** Why payments go back, as their mails say. */
+const reasons = async () =>
+  (await server.db.query<{ reason: string }>(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`))
+    .map(({ reason }) => reason)
+    .filter(Boolean);
+const seats = async (id: string) =>
+  (await server.db.query<{ held: number; sold: number }>('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
+
+describe('a confirmed payment', () => {
+  it('settles the order: seats sold, address registered, one ticket and one mail [API-13]', async () => {
+    const id = await order({ workshopIds: ['airway'] });
+    expect(await pay(id)).toBe(true);
+
+    expect(await lastOrder()).toMatchObject({ state: 'paid', paidAt: server.services.clock.now() });
+    expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'confirmed' }]);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
+    expect(await isEmailFree(server.db, 'asha@example.org')).toBe(false);
+    expect(await server.db.orm.select().from(tickets)).toMatchObject([{ email: 'asha@example.org', state: 'valid' }]);
+    expect(await mails()).toEqual([['pass', 'asha@example.org']]);
+    expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
+  });
+
+  it('answers the same a second time and does nothing [API-13]', async () => {
+    const id = await order();
+    await pay(id);
+    const before = await rowCounts(server.db);
+    expect(await pay(id)).toBe(true);
+    expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('confirmed by browser and webhook at once is settled once', async () => {
+    const id = await order();
+    const receipt = aReceipt(server, id);
+    const paid = webhook('payment.captured', id, { paymentId: receipt.sandbox_payment_id });
+    const [browser, hook] = await Promise.all([confirm(server, receipt), paid]);
+    expect([browser.json(), hook.statusCode]).toEqual([true, 200]);
+    expect(await rowCounts(server.db)).toMatchObject({ tickets: 1, settlements: 1, outbox_emails: 1 });
+  });
+
+  it.each([
+    ['signed by someone else', (receipt: object) => ({ ...receipt, sandbox_signature: '0'.repeat(64) })],
+    ['of another payment', (receipt: object) => ({ ...receipt, sandbox_payment_id: 'sbxpay_other' })],
+    ['with keys missing', () => ({ status: 'success' })],
+    ['with keys of another kind', (receipt: object) => ({ ...receipt, sandbox_order_id: { $ne: '' } })],
+  ])('is not believed %s [API-13]', async (_, forge) => {
+    const id = await order();
+    const before = await rowCounts(server.db);
+    const reply = await confirm(server, forge(aReceipt(server, id)));
+    expect([reply.statusCode, reply.json()]).toEqual([200, false]);
+    expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('settles nothing when the provider names an order or an amount we do not have', async () => {
+    const id = await order();
+    await server.db.query('UPDATE payments SET amount_paise = amount_paise + 100');
+    expect(await pay(id)).toBe(false);
+    const unknown = sandboxOrderId(server.services.keys, { receipt: 'x', amountPaise: 1, currency: 'INR' });
+    expect(await pay(unknown)).toBe(false);
+    expect(await rowCounts(server.db)).toMatchObject({ settlements: 0, tickets: 0 });
+  });
+
+  it('is asked for under our organiser alone [CONST-06]', async () => {
+    const url = '/prod/v1/expo/order/confirm/someone-else';
+    const reply = await server.app.inject({ method: 'POST', url, payload: { a: 1 } });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
+  });
+});
+
+describe('a declined payment', () => {
+  it('keeps the hold, and a later success is settled', async () => {
+    const id = await order({ workshopIds: ['airway'] });
+    await webhook('payment.failed', id);
+    expect((await lastOrder())?.state).toBe('failed');
+    expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
+
+    expect(await pay(id)).toBe(true);
+    expect((await lastOrder())?.state).toBe('paid');
+  });
+
+  it('that is told after the success changes nothing', async () => {
+    const id = await order();
+    await pay(id);
+    await webhook('payment.failed', id);
+    expect((await lastOrder())?.state).toBe('paid');
+    expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('gives its seats back when the hold ends', async () => {
+    const id = await order({ workshopIds: ['airway'] });
+    await webhook('payment.failed', id);
+    server.pass(15);
+    await expireOrders(server.db, server.services.clock.now());
+    expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
+  });
+});
+
+describe('a webhook', () => {
+  it('settles an order whose browser never came back', async () => {
+    const reply = await webhook('payment.captured', await order());
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await lastOrder())?.state).toBe('paid');
+  });
+
+  it('that repeats is known for ever', async () => {
+    const id = await order();
+    await webhook('payment.captured', id, { id: 'evt_same' });
+    server.pass(60 * 24 * 365);
+    const before = await rowCounts(server.db);
+    const again = await webhook('payment.captured', id, { id: 'evt_same', paymentId: 'pay_2' });
+    expect(again.statusCode).toBe(200);
+    expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('that repeats gives no second job', async () => {
+    const id = await order();
+    const payload = JSON.stringify({ id: 'evt_same', type: 'payment.captured', order_id: id, payment_id: 'pay_1' });
+    const event = {
+      method: 'POST' as const,
+      url: '/prod/v1/expo/payments/sandbox/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': signWebhook(server.services.keys, payload),
+      },
+      payload,
+    };
+    const jobs = () => server.jobs.filter(({ name }) => name === 'payment-event').length;
+    expect([(await server.app.inject(event)).statusCode, jobs()]).toEqual([200, 1]);
+    expect([(await server.app.inject(event)).statusCode, jobs()]).toEqual([200, 1]);
+  });
+
+  it('whose job runs twice is worked on once', async () => {
+    await webhook('payment.captured', await order(), { id: 'evt_same' });
+    const event = { gateway: 'sandbox', eventId: 'evt_same' };
+    const kept = () => server.db.orm.select().from(paymentEvents);
+    const [first] = await kept();
+    expect(first).toMatchObject({ outcome: 'settled', workedAt: server.services.clock.now() });
+    server.pass(1);
+    expect(await workOnEvent(server.services, event)).toBeUndefined();
+    expect(await kept()).toEqual([first]);
+  });
+
+  it('with a wrong signature is refused and not remembered', async () => {
+    const id = await order();
+    expect((await webhook('payment.captured', id, { signature: 'f'.repeat(64) })).statusCode).toBe(401);
+    expect(await rowCounts(server.db)).toMatchObject({ payment_events: 0, settlements: 0 });
+  });
+
+  it('of a kind or an order we do not know is noted', async () => {
+    const id = await order();
+    expect((await webhook('payment.authorized', id)).statusCode).toBe(200);
+    expect((await webhook('payment.captured', 'sbx_unknown')).statusCode).toBe(200);
+    expect(await rowCounts(server.db)).toMatchObject({ payment_events: 2, settlements: 0 });
+  });
+
+  it('to a gateway that is not set up finds nothing', async () => {
+    const url = '/prod/v1/expo/payments/razorpay/webhook';
+    expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
+  });
+
+  it('is worked on again when its work failed', async () => {
+    const id = await order();
+    await server.db.exec('ALTER TABLE tickets RENAME TO tickets_gone');
+    await expect(webhook('payment.captured', id, { id: 'evt_again' })).rejects.toThrow('tickets');
+    await server.db.exec('ALTER TABLE tickets_gone RENAME TO tickets');
+    expect((await lastOrder())?.state).toBe('pending');
+    expect(await workDue(server, 'payment-event')).toBe(1);
+    expect((await lastOrder())?.state).toBe('paid');
+    expect(await workDue(server, 'payment-event')).toBe(0);
+  });
+});
+
+describe('late money', () => {
+  const lapse = async () => {
+    server.pass(15);
+    await expireOrders(server.db, server.services.clock.now());
+  };
+
+  it('takes its seats again where they are free', async () => {
+    const id = await order({ workshopIds: ['airway'] });
+    await lapse();
+    expect(await pay(id)).toBe(true);
+    expect((await lastOrder())?.state).toBe('paid');
+    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
+    expect(await mails()).toEqual([['pass', 'asha@example.org']]);
+  });
+
+  it('goes back, and the buyer is told, where a seat is gone', async () => {
+    const id = await order({ workshopIds: ['airway', 'writing'] });
+    await lapse();
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
+    expect(await pay(id)).toBe(false);
+
+    expect((await lastOrder())?.state).toBe('late');
+    expect(await seats('writing')).toEqual({ held: 0, sold: 0 });
+    expect(await server.db.orm.select().from(settlements)).toMatchObject([{ outcome: 'refund-due' }]);
+    expect(server.jobs.map(({ name }) => name)).toEqual(['refund', 'send-mail']);
+    expect(await mails()).toEqual([['late-payment', 'asha@example.org']]);
+    expect(await rowCounts(server.db)).toMatchObject({ tickets: 0, address_claims: 0 });
+    expect(await pay(id)).toBe(false);
+  });
+
+  it('that comes once more after the refund goes back too, and nobody is told of a booking', async () => {
+    const id = await order({ workshopIds: ['airway'] });
+    await lapse();
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
+    await pay(id);
+    await server.db.query(`UPDATE orders SET state = 'refunded'`);
+    expect(await pay(id, 'sbxpay_second')).toBe(false);
+    const told = await server.db.query(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`);
+    expect(told).toEqual([{ reason: 'late' }, { reason: 'refunded' }]);
+  });
+
+  it.each([
+    ['lapsed', 16],
+    ['still held its seats', 1],
+  ])(
+    'goes back with the true reason where another order of the email was paid first, and it %s',
+    async (_, minutes) => {
+      const id = await order({ workshopIds: ['airway'] });
+      server.pass(minutes);
+      await pay(await order({ workshopIds: ['airway'] }));
+      expect(await pay(id)).toBe(false);
+      expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
+      expect(await rowCounts(server.db)).toMatchObject({ tickets: 1, address_claims: 1 });
+      const told = await server.db.query(
+        `SELECT x.reason AS exception, r.reason AS refund, m.payload ->> 'reason' AS mail
+       FROM payment_exceptions x, refunds r, outbox_emails m WHERE m.kind = 'late-payment'`,
+      );
+      expect(told).toEqual([{ exception: 'registered', refund: 'registered', mail: 'registered' }]);
+    },
+  );
+
+  it('settles the first order of an email that is paid, whichever was placed first', async () => {
+    const [strangers, own] = [await order(), await order()];
+    expect(await pay(own)).toBe(true);
+    expect(await pay(strangers)).toBe(false);
+    expect(await mails()).toEqual([
+      ['pass', 'asha@example.org'],
+      ['late-payment', 'asha@example.org'],
+    ]);
+  });
+
+  it('of a hold that lapsed unnoticed goes back when the seat went to another', async () => {
+    await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
+    const id = await order({ workshopIds: ['airway'] });
+    server.pass(15);
+    await order({ workshopIds: ['airway'], answers: { email: 'ravi@example.org' } });
+    expect(await pay(id)).toBe(false);
+    const states = await server.db.query('SELECT state FROM orders ORDER BY created_at');
+    expect(states).toEqual([{ state: 'late' }, { state: 'pending' }]);
+    expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('takes a seat that only a lapsed hold of another still names', async () => {
+    await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
+    const id = await order({ workshopIds: ['airway'] });
+    await lapse();
+    await order({ workshopIds: ['airway'], answers: { email: 'ravi@example.org' } });
+    expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
+    server.pass(15);
+    expect(await pay(id)).toBe(true);
+    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
+  });
+
+  it('for an attempt the buyer had replaced seats the buyer; the newer one is then paid in vain', async () => {
+    const older = await order({ workshopIds: ['airway'] }, { token });
+    const newer = await order({ workshopIds: ['airway'] }, { token });
+    expect(await pay(older)).toBe(true);
+    expect(await pay(newer)).toBe(false);
+    expect(await reasons()).toEqual(['registered']);
+    expect(await rowCounts(server.db)).toMatchObject({ tickets: 1 });
+    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
+  });
+
+  it('that comes a second time for a paid order goes back, and the order stays paid', async () => {
+    const id = await order();
+    await pay(id);
+    expect(await pay(id, 'sbxpay_second')).toBe(true);
+    expect(await pay(id, 'sbxpay_second')).toBe(true);
+    expect((await lastOrder())?.state).toBe('paid');
+    const outcomes = await server.db.query('SELECT outcome FROM settlements ORDER BY outcome');
+    expect(outcomes).toEqual([{ outcome: 'refund-due' }, { outcome: 'settled' }]);
+    expect(await mails()).toEqual([
+      ['pass', 'asha@example.org'],
+      ['late-payment', 'asha@example.org'],
+    ]);
+  });
+});
+
+describe('the sandbox', () => {
+  const ask = (verb: string, order_id: string) =>
+    server.app.inject({ method: 'POST', url: `/sandbox/${verb}`, payload: { order_id } });
+
+  it('signs an approved payment so that the same verification passes', async () => {
+    const approved = await ask('approve', await order());
+    expect((await confirm(server, approved.json())).json()).toBe(true);
+  });
+
+  it('captures an order once however often it is approved', async () => {
+    const id = await order();
+    const [first, second] = [await ask('approve', id), await ask('approve', id)];
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('knows no order it did not make, and none whose amount was changed', async () => {
+    const id = await order();
+    for (const forged of ['sbx_unknown', id.replace('300000INR', '100INR')]) {
+      expect((await ask('approve', forged)).statusCode).toBe(404);
+    }
+  });
+
+  it('serves its checkout as a script of this site', async () => {
+    const reply = await server.app.inject('/sandbox/checkout.js');
+    expect(reply.headers['content-type']).toContain('text/javascript');
+    expect(reply.body).toContain('window.SandboxCheckout');
+  });
+
+  it('is not there when payments are not set up', async () => {
+    const without = await testServer({ services: { gateways: { conference: undefined, awards: undefined } } });
+    expect((await without.app.inject('/sandbox/checkout.js')).statusCode).toBe(404);
+    await without.close();
+  });
+
+  const own = process.platform === 'linux' ? ['127.0.0.2'] : []; // an address of its own that elsewhere must be set up first
+  it.each(['127.0.0.1', '0.0.0.0', ...own])('sends its webhook to the service that listens at %s', async (host) => {
+    const listening = await testServer();
+    await listening.app.listen({ host, port: 0 });
+    const placed = await send(listening, anOrder(listening.services));
+    await listening.app.inject({
+      method: 'POST',
+      url: '/sandbox/approve',
+      payload: { order_id: placed.json().order_id },
+    });
+    await expect
+      .poll(
+        async () => {
+          await workOff(listening, 'payment-event');
+          return (await listening.db.orm.select().from(orders)).map(({ state }) => state);
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual(['paid']);
+    await listening.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
+import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { pdfWords } from '#tests/support/pdf-words.ts';
+
+const read = () => readEventFile('event').conference;
+const { event, workshops, passes, committee, stalls, programme, tax } = read();
+const inr = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+describe('the conference brochure', () => {
+  let pages: string[];
+  let words: string;
+  beforeAll(async () => {
+    pages = pdfWords(await conferenceBrochure(read()));
+    words = pages.join('\n');
+  });
+
+  it('opens with name, dates, venue, and that it is a sample', () => {
+    const cover = pages[0]?.replaceAll('\n', ' ');
+    for (const fact of [
+      event.name,
+      event.dates.display,
+      event.venue.name,
+      'Conference brochure',
+      'Edition of 1 July 2025',
+    ])
+      expect(cover).toContain(fact);
+    expect(cover).toContain('Sample event: nothing in this brochure is real.');
+  });
+
+  it('can be read: every letter is one', () => {
+    expect(words).not.toContain('\ufffd');
+    expect(words.length).toBeGreaterThan(2000);
+  });
+
+  it('has the sessions of every day with time and hall', () => {
+    expect(words).toContain('Thursday, 16 October 2025: Emergency and critical care');
+    for (const { title, from, to, place } of programme.flatMap(({ sessions }) => sessions)) {
+      expect(words).toContain(`${from}–${to}${title}${place}`);
+    }
+  });
+
+  it('has every workshop with its price and time', () => {
+    for (const { name, amount, max_count: seats, description } of workshops) {
+      expect(words).toContain(`${name}${description.dateTime}, ${seats} seats${inr(amount)}`);
+    }
+  });
+
+  it('has the fee of every pass', () => {
+    for (const { name, price } of passes) expect(words).toMatch(new RegExp(`${name}[^₹]*${inr(price)}`));
+  });
+
+  it('has every group and member of the committee, and the speakers', () => {
+    for (const { title, members } of committee) {
+      for (const text of [title, ...members.map(({ name }) => name)]) expect(words).toContain(text);
+    }
+    expect(words).toContain('Sample Speaker 1');
+    expect(words).toContain('Sample Speaker 14');
+  });
+
+  it('tells the way and whom to ask', () => {
+    for (const text of [
+      '5.5 km from the airport',
+      '6.4 km from the venue',
+      '+91 00000 00002',
+      event.contacts.supportEmail,
+    ])
+      expect(words).toContain(text);
+    expect(words).toContain('Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed');
+  });
+
+  it('numbers its pages after the cover', () => {
+    expect(pages.slice(1).map((page) => page.split('\n').at(-1))).toEqual(
+      pages.slice(1).map((_, index) => `${event.name}: Conference brochure${index + 2}`),
+    );
+  });
+});
+
+describe('the stall brochure', () => {
+  it('has what a stall includes, what it costs and whom to ask', async () => {
+    const words = pdfWords(await stallBrochure(read())).join('\n');
+    for (const { name, size, amount } of stalls.tariff) expect(words).toContain(`${name}${size}${inr(amount)}`);
+    for (const item of stalls.includes) expect(words).toContain(item);
+    for (const { name, phone } of stalls.contacts) expect(words).toMatch(new RegExp(`${name}[^+]*\\${phone}`));
+    expect(words).toContain(`GST Number${tax.supplier.gstin}`);
+    expect(words).toContain(`TAN Number${stalls.tan}`);
+    expect(words).not.toContain('\ufffd');
+  });
+});
+
+describe.each([
+  ['conference', conferenceBrochure],
+  ['stall', stallBrochure],
+])('every %s brochure', (_, print) => {
+  it('is the same, byte for byte, from the same files, and another from others', async () => {
+    const [first, second] = [await print(read()), await print(read())];
+    expect(first.equals(second)).toBe(true);
+    const changed = read();
+    changed.event.edition = '2025-08-01';
+    expect(first.equals(await print(changed))).toBe(false);
+  });
+
+  it('follows the data: a long event goes on on further pages, none of them beyond its foot', async () => {
+    const long = read();
+    long.committee = Array.from({ length: 30 }, () => long.committee[1]!);
+    long.stalls.notes = Array.from({ length: 80 }, (_note, index) => `Note ${index}: ${'words that go on '.repeat(8)}`);
+    const pages = pdfWords(await print(long));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages.slice(1)) expect(page.split('\n').length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,70 @@
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
+import { charsets } from '#domain/text/formats.ts';
+import { joiners, scripts } from '#domain/text/scripts.ts';
+import { fontFor, useFont } from '#server/pdf/pdf-fonts.ts';
+import { write } from '#server/pdf/pdf-text.ts';
+import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { awardForm } from '#schemas/forms/award.form.ts';
+import { billingForm } from '#schemas/forms/billing.form.ts';
+import { delegateForm } from '#schemas/forms/delegate.form.ts';
+
+/** Every character of the Basic and Supplementary Multilingual Planes but surrogates. */
+const characters = Array.from({ length: 0x20000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+const matching = (charset: string) => characters.filter((char) => new RegExp(`^[${charset}]$`, 'u').test(char));
+
+const doc = new PDFDocument();
+const font = vi.spyOn(doc, 'font');
+
+/** The glyphs that a text is drawn with; 0 is the empty box of a character that the font does not have. */
+function glyphsOf(text: string, weight: 400 | 600 = 400): number[] {
+  useFont(doc, fontFor(text, { serif: undefined, weight, last: undefined }), weight);
+  const [source] = font.mock.lastCall as unknown as [{ layout(of: string): { glyphs: { id: number }[] } }];
+  return source.layout(text).glyphs.map(({ id }) => id);
+}
+
+describe('the fonts of PDFs', () => {
+  it.each(['letters', 'personal', 'company', 'printed'] as const)(
+    'have a glyph for each character that the charset %s accepts',
+    (name) => {
+      const accepted = matching(charsets[name]).filter((char) => !/[\s\u200c\u200d]/u.test(char)); // these are not drawn
+      expect(accepted.length).toBeGreaterThan(1500);
+      for (const weight of [400, 600] as const)
+        expect(accepted.filter((char) => glyphsOf(char, weight).includes(0))).toEqual([]);
+    },
+  );
+
+  it('are for letters and their marks, and for nothing else that forms accept in names [DREG-01]', () => {
+    const letters = matching(Object.values(scripts).join('') + joiners);
+    expect(letters.filter((char) => !/[\p{L}\p{M}\u200c\u200d]/u.test(char))).toEqual([]);
+    const others = matching(charsets.letters).filter((char) => !letters.includes(char));
+    expect(others.join('')).toBe(` '-’`);
+  });
+
+  it('place every mark and joined letter of a word, in scripts that fontkit cannot shape', () => {
+    for (const word of ['ਗੁਰਪ੍ਰੀਤ', 'ఢిల్లీ', 'ശ്രീജിത്ത്', 'ꯃꯩꯇꯩ', 'বন্দ্যোপাধ্যায়', 'क्षितिज'])
+      expect(glyphsOf(word), word).not.toContain(0);
+    expect(glyphsOf('क्षि')).toHaveLength(2); // one conjunct, and its vowel before it
+  });
+
+  it('write any mixture without an end of time or memory', () => {
+    const all = Object.values(scripts).map((letters) => matching(letters).join(''));
+    const style = { size: 8, weight: 400, colour: '#000000', width: 500, x: 0, y: 0 } as const;
+    expect(() => write(doc, all.join(' '), style)).not.toThrow();
+    expect(() => write(doc, characters.filter((char) => /\p{M}/u.test(char)).join(''), style)).not.toThrow();
+  });
+});
+
+describe('what passes and invoices print', () => {
+  it.each([
+    ['delegate', delegateForm, ['personName', 'designationOther', 'name', 'billingName']],
+    ['attendee', attendeeForm, ['name', 'designation']],
+    ['billing', billingForm, ['name', 'address']],
+    ['award', awardForm, ['nomineeName', 'designation', 'organizationName', 'address']],
+  ])('is typed in letters that have a font: %s', (_, { document }, fields) => {
+    for (const field of fields)
+      expect(['letters', 'personal', 'company', 'printed'], field).toContain(document.properties[field]?.charset);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { personalColumns } from '#server/personal-data/personal-columns.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { personalData } from '#tests/support/personal-data.ts';
+
+describe('on the embedded database', () => {
+  personalData(testDatabase);
+});
+
+it('every column of every table is judged: what it is to a person stands in one list', async () => {
+  const db = await testDatabase();
+  const made = await db.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
+  );
+  await db.close();
+  const judged = Object.entries(personalColumns).flatMap(
+    ([table, { person = [], link = [], secret = [], fact = [] }]) =>
+      [...person, ...link, ...secret, ...fact].map((column) => `${table}.${column}`),
+  );
+  expect(judged.sort()).toEqual(made.map(({ name }) => name).sort());
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declareCancelled } from '#server/refunds/cancel-event.ts';
+import { closeByHand, exceptionsPerPage, openExceptions, returnedByHand } from '#server/payments/resolve-exceptions.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
+import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import { placed } from '#tests/support/groups.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { Till, type Captured } from '#tests/support/till.ts';
+import { workDue } from '#tests/support/work-off.ts';
+
+/** Money that goes back past the service: by the organiser's hand, or at the provider's dashboard. Decision 34. */
+let server: TestServer;
+let till: Till;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  till = new Till();
+  server.services.gateways = { conference: till.gateway, awards: till.gateway };
+  await emptyTables(server);
+});
+afterAll(() => server.close());
+
+const aPaidOrder = async (): Promise<Captured> => {
+  const order = anOrder(server.services) as never;
+  till.capture((await placeOrder(server.services, { order, token: undefined })).order_id);
+  const [money] = till.captured;
+  expect(await settlePayment(server.services, { ...money!, gateway: 'till' })).toBe('settled');
+  return money!;
+};
+const toldOf = async (payment: Captured) => {
+  const { providerOrderId } = payment;
+  const event = { eventId: `returned ${payment.amountPaise}`, type: 'returned' as const, payment, providerOrderId };
+  await receivePaymentEvent(server.services, { gateway: 'till', event });
+  await workOnEvent(server.services, { gateway: 'till', eventId: event.eventId });
+};
+const refund = () =>
+  server.db.transaction(async (tx) => {
+    const [order] = await tx.query<{ id: string }>('SELECT id FROM orders');
+    return refundOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
+  });
+const states = async () => (await server.db.query('SELECT state FROM orders')).map((row) => row['state']);
+const passes = async () => (await server.db.query('SELECT state FROM tickets')).map((row) => row['state']);
+const reasons = async () => (await openExceptions(server.db)).map(({ reason }) => reason);
+const breaches = async () => {
+  const lines = await findBreaches(server.db, server.services.clock.now());
+  return lines.flatMap((line) => (line.breaches.length > 0 ? [line.check] : []));
+};
+
+describe('money that the provider sends back by itself', () => {
+  it('is looked into while its order is paid, and refunds it once somebody says so', async () => {
+    const money = await aPaidOrder();
+    await toldOf(money);
+    await toldOf(money);
+    expect(await openExceptions(server.db)).toMatchObject([
+      { reason: 'gone-back', reference: money.providerPaymentId, amountPaise: 300_000, contact: 'asha@example.org' },
+    ]);
+    expect([await states(), await passes()]).toEqual([['paid'], ['valid']]);
+
+    expect(await returnedByHand(server.services, money.providerPaymentId)).toBe(true);
+    expect([await states(), await passes(), await reasons()]).toEqual([['refunded'], ['revoked'], []]);
+    expect(await returnedByHand(server.services, money.providerPaymentId)).toBe(false);
+    await workDue(server, 'refund');
+    expect(till.refunded.size).toBe(0);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('in part leaves the order paid, and is closed by hand', async () => {
+    const money = await aPaidOrder();
+    await toldOf({ ...money, amountPaise: 100 });
+    const reference = money.providerPaymentId;
+    expect(await closeByHand(server.services, { reference, why: 'a courtesy' })).toBe(true);
+    expect([await states(), await passes(), await reasons()]).toEqual([['paid'], ['valid'], []]);
+  });
+
+  it('because it was asked to is no exception, also where it tells of it before it has answered', async () => {
+    const money = await aPaidOrder();
+    await refund();
+    till.refundFates = ['reply lost'];
+    await workDue(server, 'refund').catch(() => undefined);
+    expect(await workDue(server, 'refund')).toBe(0);
+    await toldOf(money);
+    expect(await workDue(server, 'refund')).toBe(1);
+    expect([await states(), await reasons(), till.refunded.size]).toEqual([['refunded'], [], 1]);
+    await toldOf({ ...money, amountPaise: 1 });
+    expect([await states(), await reasons()]).toEqual([['refunded'], []]);
+  });
+
+  it('of a payment that is not ours is noted', async () => {
+    const money = await aPaidOrder();
+    await toldOf({ ...money, providerPaymentId: 'pay_of_nobody' });
+    expect(await reasons()).toEqual([]);
+  });
+});
+
+describe('a group that paid by a transfer', () => {
+  const pay = async (bankReference = 'UTR-1') => {
+    const reference = await placed(server);
+    return transferReceived(server.services, { reference, rupees: 9000, bankReference });
+  };
+
+  it('and is refunded stands among the exceptions until it was sent back', async () => {
+    expect(await pay()).toBe('settled');
+    await declareCancelled(server.services, 'Floods');
+    await workDue(server, 'refund-event');
+    expect([await reasons(), await breaches()]).toEqual([['by-hand'], []]);
+    await server.db.query('DELETE FROM payment_exceptions');
+    expect(await breaches()).toEqual(['a refund that failed, or goes by hand, is looked into']);
+  });
+
+  it('is refunded when that is noted', async () => {
+    await pay();
+    await refund();
+    expect(await closeByHand(server.services, { reference: 'UTR-1', why: 'never mind' })).toBe(false);
+    expect(await transferReturned(server.services, 'UTR-1')).toBe(true);
+    expect([await states(), await reasons(), await breaches()]).toEqual([['refunded'], [], []]);
+  });
+});
+
+it('exceptions are read page by page, the oldest first, and none is left out', async () => {
+  for (let index = 0; index < exceptionsPerPage + 3; index += 1) {
+    server.pass(1);
+    const concern = { reason: 'unknown-order' as const, gateway: 'till', reference: `pay_${index}` };
+    await openException(server.db, concern, server.services.clock.now());
+  }
+  const [first, second] = [await openExceptions(server.db), await openExceptions(server.db, 2)];
+  const read = [...first, ...second].map(({ reference }) => reference);
+  expect(read).toEqual(Array.from({ length: exceptionsPerPage + 3 }, (_, index) => `pay_${index}`));
+  expect(await openExceptions(server.db, 3)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issuePass } from '#server/tickets/issue-passes.ts';
+import { declareCancelled, ordersToRefund, refundCancelled } from '#server/refunds/cancel-event.ts';
+import { readPeople } from '#server/tickets/holder-list.ts';
+import { heldPasses } from '#server/tickets/held-passes.ts';
+import { findTickets } from '#server/tickets/find-tickets.ts';
+import { issueSamples } from '#server/dev/sample-passes.ts';
+import { deskSeen, linkOf } from '#tests/support/order-desk.ts';
+import { anOrder, send } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { anUpgrade, aVisitor, aVisitorPass, breaches, proven, stateOf } from '#tests/support/upgrades.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => emptyTables(server));
+
+const visitor = () => server.services.conference.upgrades.passes.find(({ id }) => id === 'visitor')!;
+
+describe('a pass that the organiser issues', () => {
+  it('is valid and mailed at once, costs nothing, and has a page that says so', async () => {
+    const passId = await aVisitorPass(server);
+    expect(await stateOf(server, passId)).toBe('valid');
+    const mails = await server.db.query('SELECT kind, recipient FROM outbox_emails');
+    expect(mails).toEqual([{ kind: 'pass', recipient: 'vani@devices.example' }]);
+    expect(await breaches(server)).toEqual([]);
+
+    const [order] = await server.db.query<{ code: string }>('SELECT code FROM orders');
+    const desk = await deskSeen(server, await linkOf(server, order!.code));
+    expect(desk).toMatchObject({ kind: 'issued', state: 'paid', OrderCost: 0, documents: [{ kind: 'passes' }] });
+    expect(desk).toMatchObject({ can_ask_refund: false, can_correct: false });
+  });
+
+  it('is issued once to an address, also after it was upgraded', async () => {
+    const passId = await aVisitorPass(server);
+    expect(await issuePass(server.services, visitor(), aVisitor({ email: ' VANI@devices.example ' }))).toBe('has-one');
+    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    expect(await issuePass(server.services, visitor(), aVisitor())).toBe('has-one');
+  });
+
+  it('is issued to somebody with a name and an address alone', async () => {
+    expect(await issuePass(server.services, visitor(), aVisitor({ email: 'vani' }))).toBe('no-address');
+    expect(await issuePass(server.services, visitor(), aVisitor({ name: '  ' }))).toBe('no-name');
+    expect(await server.db.query('SELECT 1 FROM orders')).toEqual([]);
+  });
+
+  it('keeps nobody from registering as a delegate', async () => {
+    await aVisitorPass(server);
+    const placed = await send(server, anOrder(server.services, { answers: { email: 'vani@devices.example' } }));
+    expect(placed.statusCode).toBe(200);
+  });
+
+  it('ends with the event, though no money goes back', async () => {
+    const passId = await aVisitorPass(server);
+    await declareCancelled(server.services, 'A storm');
+    for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
+    expect(await stateOf(server, passId)).toBe('revoked');
+    expect(await server.db.query('SELECT state FROM orders')).toEqual([{ state: 'refunded' }]);
+    expect(await server.db.query('SELECT 1 FROM refunds')).toEqual([]);
+    expect(await ordersToRefund(server.db, 10)).toEqual([]);
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it('ends with the event once, also where it was upgraded', async () => {
+    const passId = await aVisitorPass(server);
+    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    await declareCancelled(server.services, 'A storm');
+    for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
+    expect(await server.db.query(`SELECT 1 FROM tickets WHERE state <> 'revoked'`)).toEqual([]);
+    expect(await server.db.query('SELECT amount_paise::int AS paise FROM refunds')).toEqual([{ paise: 300000 }]);
+    expect(await breaches(server)).toEqual([]);
+  });
+});
+
+describe('kinds of pass that are not sold', () => {
+  it('are listed with how many hold them', async () => {
+    const passId = await aVisitorPass(server);
+    await aVisitorPass(server, { email: 'other@devices.example' });
+    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    expect(await heldPasses(server.services)).toEqual([
+      { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 1 },
+      { id: 'delegate', name: 'Delegate Pass', valid: 1, replaced: 0 },
+      { id: 'networking', name: 'Networking Pass', valid: 0, replaced: 0 },
+    ]);
+  });
+
+  it('have sample holders in a demo, once however often it starts, whose names say that they are samples', async () => {
+    await issueSamples(server.services);
+    await issueSamples(server.services);
+    expect(await server.db.query('SELECT 1 FROM tickets')).toHaveLength(2);
+    const [user] = await findTickets(server.services, 'visitor.one@sample.example');
+    expect(user?.passes[0]).toMatchObject({ name: 'Sample Visitor One', type: 'visitor' });
+  });
+});
+
+describe('a list of people', () => {
+  it('is read by its headings, with quoted cells, in whatever order', () => {
+    const text =
+      '\uFEFFEmail,Name,Designation,Organisation,Mobile\r\nvani@devices.example,"Iyer, Vani ""V""",Buyer,"Sample\nDevices",9876543210\r\n\r\nx@y.example,X,,,\n';
+    expect(readPeople(text)).toEqual([
+      aVisitor({ name: 'Iyer, Vani "V"', organisation: 'Sample\nDevices' }),
+      { name: 'X', designation: '', organisation: '', email: 'x@y.example', mobile: '' },
+    ]);
+  });
+
+  it('without its headings is refused by what is missing', () => {
+    expect(readPeople('name,email\nA,a@x.example')).toBe(
+      'The first line must name the columns name, designation, organisation, email, mobile; missing: designation, organisation, mobile',
+    );
+    expect(readPeople('')).toContain('missing: name');
+  });
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { listMails } from '#server/mail/outbox.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
+import { checkPass } from '#server/tickets/check-pass.ts';
+import { findTickets } from '#server/tickets/find-tickets.ts';
+import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/tickets.ts';
+import { anUpgrade, aVisitorPass, breaches, order, proven, quote, stateOf } from '#tests/support/upgrades.ts';
+
+const email = 'vani@devices.example';
+let server: TestServer;
+let passId = '';
+let cookie = '';
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(async () => {
+  await emptyTables(server);
+  server.services.conference.upgrades.until = '2025-10-15';
+  passId = await aVisitorPass(server);
+  cookie = await proven(server);
+});
+
+const passes = async () => (await findTickets(server.services, email)).flatMap(({ passes: own }) => own);
+const refusal = (reply: { statusCode: number; json(): { message: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
+describe('a visitor pass', () => {
+  it('says what it is, so that it can be upgraded, and a pass of a delegate does not [UPGRADE-01] [T-25]', async () => {
+    expect(await passes()).toMatchObject([{ pass_id: passId, conference_id: 'simc-2025-visitor', type: 'visitor' }]);
+    await aPaidBooking(server);
+    const [delegate] = (await findTickets(server.services, 'asha@example.org')).flatMap(({ passes: own }) => own);
+    expect(delegate).not.toHaveProperty('type');
+  });
+
+  it('says so until the day of the event file', async () => {
+    server.services.conference.upgrades.until = '2025-08-17';
+    expect((await passes())[0]).toHaveProperty('type');
+    server.services.conference.upgrades.until = '2025-08-16';
+    expect((await passes())[0]).not.toHaveProperty('type');
+  });
+});
+
+describe('the price of an upgrade', () => {
+  it('is the difference, for whoever has proven the address [UPGRADE-06] [ROUTE-08]', async () => {
+    const reply = await quote(server, { passIds: [passId], cookie });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      {
+        target: { id: 'delegate', name: 'Delegate Pass' },
+        passes: [{ pass_id: passId, name: 'Vani Iyer', from: 'Visitor Pass', difference: 3000 }],
+        total: 3000,
+        currency: 'INR',
+      },
+    ]);
+    const networking = await quote(server, { passIds: [passId], target: 'networking', cookie });
+    expect(networking.json()).toMatchObject({ target: { name: 'Networking Pass' }, total: 1000 });
+  });
+
+  it('is told to nobody else', async () => {
+    const [body = '', signature = ''] = cookie.split('.');
+    const forged = `${body}.${'0'.repeat(signature.length)}`;
+    const others = await proven(server, await anotherAddress());
+    for (const given of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
+      for (const call of [quote, order]) {
+        const reply = await call(server, { passIds: [passId], cookie: given });
+        expect([...refusal(reply), reply.json().detail]).toEqual([401, 'Please verify your email.', 'TicketProof']);
+      }
+  });
+
+  it('is told for a quarter of an hour after the proof', async () => {
+    server.pass(14);
+    expect((await quote(server, { passIds: [passId], cookie })).statusCode).toBe(200);
+    server.pass(1);
+    expect((await quote(server, { passIds: [passId], cookie })).statusCode).toBe(401);
+  });
+
+  it('comes by a cookie that no script reads and no other site sends', async () => {
+    await askCode(server, email);
+    const { headers } = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
+    expect(headers['set-cookie']).toMatch(
+      /^symposia-proof=[\w-]+\.[0-9a-f]{64}; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; Max-Age=900; HttpOnly; SameSite=Strict$/,
+    );
+  });
+});
+
+async function anotherAddress(): Promise<string> {
+  await aVisitorPass(server, { email: 'other@devices.example' });
+  return 'other@devices.example';
+}
+
+describe('an upgrade', () => {
+  it('replaces the pass at the settlement, and not before [UPGRADE-06]', async () => {
+    const placed = await order(server, { passIds: [passId], cookie });
+    expect(placed.json()).toMatchObject({
+      order_page: expect.stringMatching(/^\/orders\/[0-9a-f]{64}$/),
+      checkout: { amount: 300000, description: 'SIMC 2025: Visitor Pass → Delegate Pass' },
+    });
+    expect(await stateOf(server, passId)).toBe('valid');
+    expect(await breaches(server)).toEqual([]);
+
+    const confirmed = await confirm(server, aReceipt(server, placed.json().checkout.order_id));
+    expect(confirmed.json()).toBe(true);
+    expect(await stateOf(server, passId)).toBe('replaced');
+    const after = await passes();
+    expect(after).toMatchObject([{ conference_id: 'simc-2025-delegate', name: 'Vani Iyer', email }]);
+    expect(after[0]).not.toHaveProperty('type');
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it('tells the gate that the old pass was replaced, and admits the new one', async () => {
+    await anUpgrade(server, { passIds: [passId], cookie });
+    const [made] = await passes();
+    expect(await checkPass(server.services, passId)).toEqual({ admitted: false, state: 'replaced' });
+    expect(await checkPass(server.services, made!.pass_id)).toEqual({ admitted: true, state: 'valid' });
+  });
+
+  it('mails the new pass with its invoice, and that the old one is over', async () => {
+    const code = await anUpgrade(server, { passIds: [passId], cookie });
+    const [mail] = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of !== passId);
+    const { event, group } = server.services.conference;
+    const message = await mailMessage(server.db, mail!, { event, group, publicUrl: server.services.publicUrl });
+    const note = `This Delegate Pass replaces your Visitor Pass with the ID ${passId}, which is no longer valid.`;
+    expect(message?.text).toContain(note);
+    expect(message?.html).toContain(note);
+    expect(message?.attachments.map(({ filename }) => filename)).toContainEqual(expect.stringMatching(/^INV-/));
+    const [document] = await server.db.query(
+      `SELECT d.total_paise::int AS total, d.kind FROM tax_documents d JOIN orders o ON o.id = d.order_id WHERE o.code = $1`,
+      [code],
+    );
+    expect(document).toEqual({ total: 300000, kind: 'invoice' });
+  });
+
+  it('of several passes costs each difference, or nothing at all', async () => {
+    const second = await aVisitorPass(server, { name: 'Arun Das', email: 'arun@devices.example' });
+    await server.db.query(`UPDATE orders SET contact_email = $1 WHERE contact_email = 'arun@devices.example'`, [email]);
+    await anUpgrade(server, { passIds: [passId, second], cookie, cost: 6000 });
+    expect(await breaches(server)).toEqual([]);
+    const [arun] = (await findTickets(server.services, 'arun@devices.example')).flatMap(({ passes: own }) => own);
+    expect(arun).toMatchObject({ conference_id: 'simc-2025-delegate', name: 'Arun Das' });
+  });
+
+  it('that costs nothing needs no payment, and no invoice', async () => {
+    const networking = server.services.conference.upgrades.passes.find(({ id }) => id === 'networking')!;
+    networking.price = 0;
+    const gateways = server.services.gateways;
+    server.services.gateways = { conference: undefined, awards: undefined };
+    try {
+      const reply = await order(server, { passIds: [passId], target: 'networking', cookie, cost: 0 });
+      expect([reply.statusCode, Object.keys(reply.json()).sort()]).toEqual([200, ['order_code', 'order_page']]);
+    } finally {
+      networking.price = 1000;
+      server.services.gateways = gateways;
+    }
+    expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
+    expect(await server.db.query('SELECT 1 FROM tax_documents')).toEqual([]);
+    expect(await breaches(server)).toEqual([]);
+  });
+
+  it('takes the place of an older one of the same browser', async () => {
+    const first = await order(server, { passIds: [passId], cookie, token: 'a-token-of-this-browser' });
+    const second = await order(server, {
+      passIds: [passId],
+      target: 'networking',
+      cookie,
+      cost: 1000,
+      token: 'a-token-of-this-browser',
+    });
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    await confirm(server, aReceipt(server, second.json().checkout.order_id));
+    expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
+
+    await confirm(server, aReceipt(server, first.json().checkout.order_id)); // paid after all: its money goes back
+    expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
+    expect(await breaches(server)).toEqual([]);
+    const reason = 'pass-changed';
+    expect(await server.db.query('SELECT reason, state FROM refunds')).toEqual([{ reason, state: 'due' }]);
+    expect(await server.db.query('SELECT reason FROM payment_exceptions')).toEqual([{ reason }]);
+    const { event, group } = server.services.conference;
+    const mail = (await listMails(server.db)).find(({ kind }) => kind === 'late-payment');
+    const message = await mailMessage(server.db, mail!, { event, group, publicUrl: server.services.publicUrl });
+    for (const text of [message?.text, message?.html]) {
+      expect(text).toContain('the pass could no longer be upgraded: another upgrade of it was paid first');
+      expect(text).not.toMatch(/seats|Book again/);
+    }
+  });
+
+  it('that is refunded gives the old pass back, and mails it', async () => {
+    const code = await anUpgrade(server, { passIds: [passId], cookie });
+    const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
+    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
+    expect(await passes()).toMatchObject([{ pass_id: passId, type: 'visitor' }]);
+    const again = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of === passId);
+    expect(again).toHaveLength(2);
+    expect(await breaches(server)).toEqual([]);
+  });
+});
+
+describe('an upgrade is refused', () => {
+  const refused = async (wanted: Parameters<typeof order>[1]) => {
+    const replies = [await quote(server, { cookie, ...wanted }), await order(server, { cookie, ...wanted })];
+    const [looked, placed] = replies.map(refusal);
+    expect(placed).toEqual(looked);
+    expect(await server.db.query(`SELECT 1 FROM orders WHERE kind = 'upgrade' AND state = 'pending'`)).toEqual([]);
+    return placed;
+  };
+
+  it('of a pass that nobody has, and of one that somebody else has', async () => {
+    const others = await aVisitorPass(server, { email: 'other@devices.example' });
+    for (const id of ['FORGED-1', others])
+      expect(await refused({ passIds: [passId, id] })).toEqual([409, `The pass ${id} is not one of your passes.`]);
+  });
+
+  it('of a pass that was upgraded before', async () => {
+    await anUpgrade(server, { passIds: [passId], cookie });
+    expect(await refused({ passIds: [passId] })).toEqual([409, `The pass ${passId} has been upgraded already.`]);
+  });
+
+  it('of a pass that was revoked', async () => {
+    await server.db.query(`UPDATE tickets SET state = 'revoked' WHERE pass_id = $1`, [passId]);
+    expect(await refused({ passIds: [passId] })).toEqual([409, `The pass ${passId} is not valid any more.`]);
+  });
+
+  it('of a pass that does not become it, and to what is no pass', async () => {
+    const [made] = [await anUpgrade(server, { passIds: [passId], target: 'networking', cookie, cost: 1000 })];
+    expect(made).toMatch(/^SIMC25-/);
+    const [networking] = await passes();
+    const id = networking!.pass_id;
+    expect(await refused({ passIds: [id] })).toEqual([409, `The pass ${id} cannot become a Delegate Pass.`]);
+    expect(await refused({ passIds: [id], target: 'speaker' })).toEqual([400, 'Passes cannot be upgraded to this.']);
+  });
+
+  it('after its time', async () => {
+    server.services.conference.upgrades.until = '2025-08-16';
+    expect(await refused({ passIds: [passId] })).toEqual([409, 'Passes could be upgraded until 16 August 2025.']);
+  });
+
+  it('while another one has the pass, until that lapses', async () => {
+    await order(server, { passIds: [passId], cookie });
+    const second = await order(server, { passIds: [passId], cookie });
+    expect(refusal(second)).toEqual([409, expect.stringContaining('is part of another upgrade that is not paid yet')]);
+    expect(second.json().detail).toMatchObject([{ field: passId }]);
+    server.pass(15);
+    cookie = await proven(server);
+    expect((await order(server, { passIds: [passId], cookie })).statusCode).toBe(200);
+  });
+
+  it('at another price, with none, with too many passes, or for another event', async () => {
+    expect(refusal(await order(server, { passIds: [passId], cookie, cost: 1 }))).toEqual([
+      422,
+      'The price has changed. The total is now ₹3,000. Nothing has been charged.',
+    ]);
+    expect((await quote(server, { passIds: [], cookie })).statusCode).toBe(400);
+    const many = Array.from({ length: 13 }, (_, index) => `PASS-${index}`);
+    expect((await quote(server, { passIds: many, cookie })).statusCode).toBe(400);
+    const url = '/prod/v1/expo/another/upgrade/quote';
+    const payload = { target: 'delegate', email, pass_ids: [passId] };
+    const elsewhere = await server.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it('before and after registration, and while payments are off', async () => {
+    const { phases } = server.services.conference.event;
+    for (const [phase, sentence] of [
+      ['soon', 'Registration has not opened yet.'],
+      ['ended', 'Registration has ended.'],
+    ] as const) {
+      phases.registration = phase;
+      expect(refusal(await order(server, { passIds: [passId], cookie }))).toEqual([403, sentence]);
+    }
+    phases.registration = 'open';
+    const gateways = server.services.gateways;
+    server.services.gateways = { conference: undefined, awards: undefined };
+    expect(refusal(await order(server, { passIds: [passId], cookie }))).toEqual([503, 'Payments are not set up yet.']);
+    server.services.gateways = gateways;
+  });
+});
+
+describe('the audit', () => {
+  it.each([
+    ['a pass is replaced by one upgrade that is paid for, and only while it is', `UPDATE tickets SET state = 'valid'`],
+    [
+      'a pass is replaced by one upgrade that is paid for, and only while it is',
+      `UPDATE settlements SET outcome = 'refunded' WHERE amount_paise > 0`,
+    ],
+    ['an upgrade costs what its passes differ by', `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`],
+    ['an upgrade costs what its passes differ by', 'DELETE FROM pass_upgrades'],
+  ])('sees where it is not so that %s, after %s', async (check, spoil) => {
+    await anUpgrade(server, { passIds: [passId], cookie });
+    expect(await breaches(server)).toEqual([]);
+    await server.db.exec(spoil);
+    expect(await breaches(server)).toContainEqual(expect.stringContaining(`${check}: `));
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '#server/uploads/file-store.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { openStore } from '#server/uploads/store-from-config.ts';
+import { s3Store } from '#server/uploads/s3-store.ts';
+import { s3Bucket, s3Keys, s3Server, type S3Server } from '#tests/support/s3-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'symposia-store-'));
+let s3: S3Server;
+beforeAll(async () => void (s3 = await s3Server()));
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const id = '0123456789abcdef0123456789abcdef';
+const other = 'f'.repeat(32);
+const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+const bucket = () => s3Store({ endpoint: s3.endpoint, bucket: s3Bucket, ...s3Keys });
+const read = async (store: FileStore, named: string) => {
+  const content = await store.get(named);
+  return content && (await buffer(content));
+};
+
+describe.each<[string, () => FileStore]>([
+  ['a folder', () => folderStore(join(folder, 'uploads'))],
+  ['a bucket', bucket],
+])('files in %s', (_, open) => {
+  it('come back as they were put', async () => {
+    const store = open();
+    await store.put(id, bytes);
+    expect((await read(store, id))?.equals(bytes)).toBe(true);
+  });
+
+  it('are replaced whole', async () => {
+    const store = open();
+    await store.put(id, bytes);
+    await store.put(id, Buffer.from('newer'));
+    expect((await read(store, id))?.toString()).toBe('newer');
+  });
+
+  it('may be empty', async () => {
+    const store = open();
+    await store.put(id, Buffer.alloc(0));
+    expect((await read(store, id))?.length).toBe(0);
+  });
+
+  it('are not there before and after', async () => {
+    const store = open();
+    expect(await store.get(other)).toBeUndefined();
+    await store.put(other, bytes);
+    await store.delete(other);
+    expect(await store.get(other)).toBeUndefined();
+    await expect(store.delete(other)).resolves.toBeUndefined();
+  });
+
+  it.each(['../../etc/passwd', 'x', ''])('have ids of the service alone: %s', async (strange) => {
+    const store = open();
+    await expect(async () => store.put(strange, bytes)).rejects.toThrow(RangeError);
+    await expect(async () => store.get(strange)).rejects.toThrow(RangeError);
+    await expect(async () => store.delete(strange)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a bucket', () => {
+  it('is asked again while it is busy', async () => {
+    s3.failNext();
+    await bucket().put(id, bytes);
+    expect(s3.objects.get(`/${s3Bucket}/uploads/${id}.pdf`)?.equals(bytes)).toBe(true);
+  });
+
+  it('that refuses the key fails the call, with its code and without the key', async () => {
+    const store = s3Store({ endpoint: s3.endpoint, bucket: s3Bucket, ...s3Keys, secretAccessKey: 'wrong' });
+    await expect(store.put(id, bytes)).rejects.toThrow('The file store answered 403 (SignatureDoesNotMatch)');
+    await expect(store.get(id)).rejects.toThrow('403');
+  });
+
+  it('is taken where one is set up, and the folder where none is', async () => {
+    const settings = {
+      DATA_DIR: folder,
+      S3_BUCKET: s3Bucket,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3Keys.region,
+      S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    };
+    await openStore(settings).put(other, Buffer.from('in the bucket'));
+    expect(s3.objects.get(`/${s3Bucket}/uploads/${other}.pdf`)?.toString()).toBe('in the bucket');
+    expect(await openStore({ DATA_DIR: folder, S3_REGION: '' }).get(other)).toBeUndefined();
+  });
+});

@@ -1,0 +1,291 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadLimits } from '#domain/limits.ts';
+import { deleteOrphans, storeUpload } from '#server/uploads/store-upload.ts';
+import { fairQueue } from '#server/uploads/fair-queue.ts';
+import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { folderStore } from '#server/uploads/folder-store.ts';
+import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { aPdfFile } from '#tests/support/pdf-file.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { m } from '#messages';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'symposia-uploads-'));
+  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const megabyte = 1024 * 1024;
+const tooLarge = { message: 'File size must be less than 10MB' };
+const notPdf = { message: 'Only PDF files are allowed' };
+const damaged = { message: 'This PDF is damaged or incomplete. Please save it again and upload the whole file.' };
+const failed = { message: 'Failed to upload file. Please try again.' };
+
+/** A PDF of exactly so many bytes, as far as its head and end tell. */
+const aPdf = (bytes = 1024) => aPdfFile({ bytes });
+
+function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {
+  const edge = 'edge-of-a-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  };
+}
+
+const base = '/prod/v1/expo/file';
+const upload = (content: Buffer, part?: Parameters<typeof multipart>[1], storage = 's3') =>
+  server.app.inject({ method: 'POST', url: `${base}/upload/${storage}`, ...multipart(content, part) });
+const pathOf = (url: string) => url.slice(server.services.publicUrl.length);
+const stored = async () => {
+  const [files] = await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM uploads');
+  return files?.count;
+};
+
+describe('an upload', () => {
+  it('answers the address of the file as JSON [API-10] [UPLOAD-06]', async () => {
+    const sent = await upload(aPdf());
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(sent.json()).toMatch(/^http:\/\/127\.0\.0\.1:3000\/prod\/v1\/expo\/file\/[0-9a-f]{32}$/);
+    expect(fileIdOf(sent.json(), server.services)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('takes exactly ten megabytes and not one byte more [ERR-U-02]', async () => {
+    const fits = await upload(aPdf(10 * megabyte));
+    expect([fits.statusCode, fits.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const before = await stored();
+    const refused = await upload(aPdf(10 * megabyte + 1));
+    expect([refused.statusCode, refused.json()]).toEqual([413, tooLarge]);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['a text named .pdf', Buffer.from('Dear committee, %%EOF'), notPdf],
+    ['nothing', Buffer.alloc(0), notPdf],
+    ['a page', Buffer.from('<html>%PDF-1.7 %%EOF'), notPdf],
+    ['a PDF cut short', aPdf().subarray(0, 40), damaged],
+    ['a PDF without its middle', Buffer.concat([aPdf().subarray(0, 40), aPdf().subarray(-40)]), damaged],
+  ])('refuses %s, and keeps nothing [ERR-U-01]', async (_, content, reason) => {
+    const before = [await stored(), (await readdir(join(folder, 'uploads'))).length];
+    const refused = await upload(content);
+    expect([refused.statusCode, refused.json()]).toEqual([400, reason]);
+    expect([await stored(), (await readdir(join(folder, 'uploads'))).length]).toEqual(before);
+  });
+
+  it("looks for the field 'file' in a multipart form [API-10] [ERR-U-03]", async () => {
+    const other = await upload(aPdf(), { field: 'document' });
+    expect([other.statusCode, other.json()]).toEqual([400, failed]);
+    const url = `${base}/upload/s3`;
+    const json = await server.app.inject({ method: 'POST', url, payload: { file: 'x' } });
+    expect([json.statusCode, json.json()]).toEqual([400, failed]);
+    const { headers, payload } = multipart(aPdf());
+    const cut = await server.app.inject({ method: 'POST', url, headers, payload: payload.subarray(0, 150) });
+    expect([cut.statusCode, cut.json()]).toEqual([400, failed]);
+  });
+
+  it('knows one storage', async () => {
+    expect((await upload(aPdf(), {}, 'elsewhere')).statusCode).toBe(404);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('comes back as an attachment that runs nothing', async () => {
+    const sent = await upload(aPdf(1000), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
+    const read = await server.app.inject(pathOf(sent.json()));
+    expect(read.rawPayload.equals(aPdf(1000))).toBe(true);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '1000',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(read.headers['content-disposition']).toMatch(/^attachment; filename="file\.pdf"; filename\*=UTF-8''/);
+  });
+
+  it('is readable by the service alone', async () => {
+    const id = fileIdOf((await upload(aPdf())).json(), server.services);
+    const { mode } = await stat(join(folder, 'uploads', `${id}.pdf`));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it.each(['0'.repeat(32), 'x', '..%2f..%2fpackage.json'])('is not found under %s', async (id) => {
+    expect((await server.app.inject(`${base}/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is removed after a day when no order names it', async () => {
+    const orphan = pathOf((await upload(aPdf())).json());
+    server.pass(23 * 60);
+    const young = pathOf((await upload(aPdf())).json());
+    server.pass(2 * 60);
+    expect(await deleteOrphans(server.services)).toBeGreaterThan(0);
+    expect((await server.app.inject(orphan)).statusCode).toBe(404);
+    expect((await server.app.inject(young)).statusCode).toBe(200);
+    expect(await readdir(join(folder, 'uploads'))).toHaveLength(1);
+  });
+
+  it('that the store cannot remove is tried again until it is gone, and keeps no other from going', async () => {
+    await upload(aPdf());
+    await upload(aPdf());
+    server.pass(25 * 60);
+    const { files } = server.services;
+    let refused = 0;
+    const down = {
+      ...files,
+      delete: async (id: string) => ((refused += 1) === 1 ? Promise.reject(new Error('no')) : files.delete(id)),
+    };
+    const all = await stored();
+    await expect(deleteOrphans({ ...server.services, files: down })).rejects.toThrow('no');
+    expect([refused, await stored()]).toEqual([all, 1]);
+    expect(await deleteOrphans(server.services)).toBe(1);
+    expect([await stored(), await readdir(join(folder, 'uploads'))]).toEqual([0, []]);
+  });
+});
+
+describe('what cannot be kept or is too much', () => {
+  it.each([
+    ['ENOSPC', 507, m.upload_no_room()],
+    ['EDQUOT', 507, m.upload_no_room()],
+    ['ECONNREFUSED', 503, m.upload_store_down()],
+  ])('because of %s is told so, and no row of it is left', async (code, status, message) => {
+    const put = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    const other = await testServer({ services: { files: { ...server.services.files, put } } });
+    const reply = await other.app.inject({ method: 'POST', url: `${base}/upload/s3`, ...multipart(aPdf()) });
+    expect([reply.statusCode, reply.json().message]).toEqual([status, message]);
+    expect(await other.db.query('SELECT 1 FROM uploads')).toEqual([]);
+    await other.close();
+  });
+
+  it('of one client is eight files at once, of all twenty-four; whoever comes beyond is asked to come again', async () => {
+    const few = fewAtOnce({ most: 24, mostOfOne: 8 });
+    const going: (() => void)[] = [];
+    const begin = (client: string) => few.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
+    const all = Array.from({ length: 24 }, (_, index) => begin(`client ${index % 3}`));
+    await expect(begin('client 0')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    await expect(begin('client 3')).rejects.toMatchObject({ status: 503 });
+    going[0]!();
+    await all[0];
+    all.push(begin('client 3'));
+    await expect(begin('client 4')).rejects.toMatchObject({ status: 503 });
+    for (const end of going) end();
+    await Promise.all(all);
+    const own = Array.from({ length: 8 }, () => begin('client 5'));
+    await expect(begin('client 5')).rejects.toMatchObject({ status: 503 });
+    for (const end of going) end();
+    await Promise.all(own);
+  });
+});
+
+describe('the bytes of one client in a day', () => {
+  const kibibyte = 1024;
+  const send = (kibibytes: number, remoteAddress = '192.0.2.50') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${base}/upload/s3`,
+      remoteAddress,
+      ...multipart(aPdf(kibibytes * kibibyte)),
+    });
+  const tooMuch = { message: m.upload_too_much_today() };
+  const kept = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
+  /** The client's count of this day, as if it had stored that much before. */
+  const leave = (kibibytes: number) =>
+    server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
+
+  it('are one gigabyte at most; what is more is refused with 429 and not stored, and the next day all is open again', async () => {
+    expect(uploadLimits.kibibytesPerDay * kibibyte).toBe(1024 * megabyte);
+    expect((await send(300)).statusCode).toBe(200);
+    await leave(500);
+    const before = await kept();
+    const replies = await Promise.all([send(300), send(300), send(300)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
+    expect(await kept()).toEqual(before.map((count) => count! + 1));
+    const refused = await send(201);
+    expect([refused.statusCode, refused.json()]).toEqual([429, tooMuch]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(200)).statusCode).toBe(200); // a refused file leaves what is left
+    expect((await send(1)).statusCode).toBe(429);
+    expect((await send(300, '192.0.2.51')).statusCode).toBe(200);
+    server.pass(24 * 60);
+    expect((await send(300)).statusCode).toBe(200);
+  });
+
+  it('do not count what is refused or what the store cannot keep', async () => {
+    const client = '192.0.2.52';
+    const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }));
+    const broken = { ...server.services, files: { ...server.services.files, put } };
+    await expect(storeUpload(broken, { name: 'a.pdf', content: aPdf(300 * kibibyte), client })).rejects.toMatchObject({
+      status: 507,
+    });
+    const counted = () => server.db.query<{ hits: number }>('SELECT hits FROM throttles WHERE hits > 200');
+    const before = await counted();
+    await expect(storeUpload(server.services, { name: 'a.pdf', content: Buffer.alloc(9999), client })).rejects.toThrow(
+      notPdf.message,
+    );
+    expect(await counted()).toEqual(before);
+    await storeUpload(server.services, { name: 'a.pdf', content: aPdf(300 * kibibyte), client });
+    expect((await counted()).map(({ hits }) => hits)).toContain(300);
+  });
+});
+
+describe('files that wait to be looked at', () => {
+  it('take turns by client, and one client has one under way', async () => {
+    const queue = fairQueue({ lanes: 2 });
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (name: string, lanes?: number) =>
+      queue.run(
+        name.charAt(0),
+        () => {
+          started.push(name);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        lanes,
+      );
+    const endNext = async () => {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name));
+    expect(started).toEqual(['a1', 'b1']);
+    await endNext(); // a1
+    expect(started.slice(2)).toEqual(['c1']);
+    await endNext(); // b1
+    expect(started.slice(3)).toEqual(['a2']);
+    all.push(add('d alone', 2), add('e1'));
+    await endNext(); // c1
+    expect(started.slice(4)).toEqual(['b2']);
+    await endNext(); // a2; what runs alone waits for both lanes, and the others behind it
+    expect(started.slice(5)).toEqual([]);
+    await endNext(); // b2
+    expect(started.slice(5)).toEqual(['d alone']);
+    await endNext();
+    expect(started.slice(6)).toEqual(['e1', 'a3']);
+    await endNext();
+    await endNext();
+    await Promise.all(all);
+  });
+
+  it('go on after one has failed', async () => {
+    const queue = fairQueue({ lanes: 1 });
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('a', async () => 'done')).toBe('done');
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    'https://evil.example/prod/v1/expo/file/00000000000000000000000000000000',
+    'http://127.0.0.1:3000/prod/v1/expo/file/../file/00000000000000000000000000000000',
+    'http://127.0.0.1:3000/prod/v1/expo/file/0000000000000000000000000000000',
+    'http://127.0.0.1:3000.evil.example/prod/v1/expo/file/00000000000000000000000000000000',
+    '',
+  ])('is not ours: %s', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
+});
