@@ -27,7 +27,7 @@ import { faultRoutes } from '#server/dev/faults.routes.ts';
 import { exhibitorRoutes } from '#server/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/groups/groups.routes.ts';
 import { healthRoutes } from '#server/monitoring/health.routes.ts';
-import { landingRoutes } from '#server/enquiries/enquiries.routes.ts';
+import { enquiryRoutes } from '#server/enquiries/enquiries.routes.ts';
 import { metricsRoutes } from '#server/monitoring/metrics.routes.ts';
 import { orderDeskRoutes } from '#server/order-page/order-page.routes.ts';
 import { orderRoutes } from '#server/orders/orders.routes.ts';
@@ -157,7 +157,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(catalogueRoutes, { services });
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });
-  await app.register(landingRoutes, { services });
+  await app.register(enquiryRoutes, { services });
   await app.register(orderDeskRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });

@@ -7,8 +7,8 @@ import type { AbstractRow } from './read-abstract.ts';
 
 type Row = Pick<AbstractRow, 'reference' | 'answers' | 'authors' | 'version' | 'fileName'> & { name: string };
 
-/** An abstract as it stands now; undefined once it is gone. */
-export async function abstractContent(
+/** Returns the data of the confirmation mail of an abstract, or undefined if the abstract no longer exists. */
+export async function loadAbstractMail(
   sql: Sql,
   { payload }: OutboxMail,
 ): Promise<ContentOf<'abstract-received'> | undefined> {

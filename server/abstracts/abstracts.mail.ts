@@ -7,7 +7,7 @@ import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
 import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
-/** What is written to a delegate about an abstract. */
+/** Renders the mails to a delegate about an abstract. */
 export const abstractMail = (head: Letterhead, content: ContentOf<'abstract-code' | 'abstract-received'>): Message =>
   content.kind === 'abstract-code' ? abstractCodeMail(head, content) : abstractReceivedMail(head, content);
 
@@ -22,7 +22,7 @@ const abstractCodeMail = (head: Letterhead, { kind, code }: ContentOf<'abstract-
     warning: m.abstract_code_mail_warning(),
   });
 
-/** What was submitted, under its reference. Decision 38. */
+/** Confirms a submission and names its reference. Decision 38. */
 function abstractReceivedMail(head: Letterhead, { kind, abstract }: ContentOf<'abstract-received'>): Message {
   const { reference, name, title, authors, fileName, isReplaced } = abstract;
   const href = `${head.publicUrl}/abstract-submission`;

@@ -23,7 +23,7 @@ import { checkExpo } from '#server/http/served-event.ts';
 
 const purpose = 'abstract-session';
 
-/** A registered delegate proves the address by a one-time code and submits an abstract, or replaces it. Spec: landing 6; decision 38. */
+/** A registered delegate verifies their email with a one-time code, then submits or replaces an abstract. Spec: landing 6; decision 38. */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
@@ -33,7 +33,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     config,
     handler: async ({ params, body: { email }, ip }) => {
       checkExpo(conference, params.expoId);
-      checkDoor(services);
+      checkIsOpen(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
       return mailCode(services, { purpose: 'abstract', email, client: clientOf(ip) });
     },
@@ -44,7 +44,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     config,
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
       checkExpo(conference, params.expoId);
-      checkDoor(services);
+      checkIsOpen(services);
       await proveEmail(
         services,
         { purpose: 'abstract', email, code, client: clientOf(ip) },
@@ -54,16 +54,16 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     },
   });
 
-  await app.register(ownAbstractRoutes, { services });
+  await app.register(sessionRoutes, { services });
 };
 
-/** Of whoever has a session, and nobody else's. */
-const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+/** Routes that need a session. They read and write only the abstract of its delegate. */
+const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => {
-    checkDoor(services);
-    provenEmail(services, request);
+    checkIsOpen(services);
+    verifiedEmail(services, request);
   });
 
   app.route({
@@ -71,20 +71,20 @@ const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     config,
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
-      return own(services, await delegateOf(services, request));
+      return abstractReply(services, await delegateOf(services, request));
     },
   });
 
   app.route({
     ...submitAbstractEndpoint,
-    bodyLimit: 256 * 1024, // its texts may be of letters of three bytes
+    bodyLimit: 256 * 1024, // letters of some scripts take three bytes
     config,
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
       const delegate = await delegateOf(services, request);
       await submitAbstract(services, delegate, request.body);
-      const { abstract } = await own(services, delegate);
-      if (!abstract) throw new Error('An abstract that was just written is not there');
+      const { abstract } = await abstractReply(services, delegate);
+      if (!abstract) throw new Error('The abstract that was just saved was not found');
       return abstract;
     },
   });
@@ -102,28 +102,28 @@ const ownAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 };
 
-async function own(services: Services, { email, name, organisation }: Delegate) {
+async function abstractReply(services: Services, { email, name, organisation }: Delegate) {
   const row = await abstractOf(services.db, email);
   return { name, organisation, abstract: row ? shownAbstract(row, services) : null };
 }
 
-function checkDoor(services: Services): void {
-  const door = abstractDoor(phasesNow(services));
-  if (door === 'closed') throw new Problem(403, m.abstract_refusals_closed(), abstractDetails.closed);
-  if (door === 'late') throw new Problem(403, m.abstract_refusals_late(), abstractDetails.late);
+function checkIsOpen(services: Services): void {
+  const refusal = abstractDoor(phasesNow(services));
+  if (refusal === 'closed') throw new Problem(403, m.abstract_refusals_closed(), abstractDetails.closed);
+  if (refusal === 'late') throw new Problem(403, m.abstract_refusals_late(), abstractDetails.late);
 }
 
 const notRegistered = () => new Problem(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
 
-function provenEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
+function verifiedEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
   const email = mailedSessionOf(services, { purpose, given: headers['x-abstract-session'] });
   if (email === undefined) throw new Problem(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
   return email;
 }
 
-/** Registered then, the delegate may be so no longer: a refund takes the pass. */
+/** Looks the delegate up again on each call, because a refund ends the registration. */
 async function delegateOf(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Delegate> {
-  const delegate = await findDelegate(services.db, provenEmail(services, request));
+  const delegate = await findDelegate(services.db, verifiedEmail(services, request));
   if (!delegate) throw notRegistered();
   return delegate;
 }

@@ -1,10 +1,9 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AbstractAuthor } from '#domain/abstracts.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** What registered delegates hand in; the file lies in uploads. Decision 38. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
+/** Abstracts of registered delegates. The file is a row of `uploads`. Decision 38. */
 export const abstracts = pgTable('abstracts', {
   id: text('id').primaryKey(),
   reference: text('reference').notNull().unique(),

@@ -6,14 +6,14 @@ import { listAbstracts, type ListedAbstract } from './list-abstracts.ts';
 import type { Services } from '#server/services.ts';
 import { abstractList as words } from '#words';
 
-interface Exported {
+interface ExportResult {
   count: number;
-  /** references of those whose file the store no longer has */
+  /** references of abstracts whose file is missing in the store */
   missing: string[];
 }
 
-/** Writes all abstracts into a folder: a list for spreadsheets, and each PDF under its reference. */
-export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, folder: string): Promise<Exported> {
+/** Writes all abstracts to a folder: one CSV file, and each PDF named by its reference. */
+export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, folder: string): Promise<ExportResult> {
   const listed = await listAbstracts(services);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const missing: string[] = [];
@@ -27,7 +27,7 @@ export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, 
   return { count: listed.length, missing };
 }
 
-/** A registration may carry two under one reference. */
+/** A registration can have two abstracts with the same reference, so the name includes part of the file id. */
 const fileName = ({ reference, fileId }: ListedAbstract): string => `${reference}-${fileId.slice(0, 6)}.pdf`;
 
 const rowOf = (abstract: ListedAbstract): string[] => [

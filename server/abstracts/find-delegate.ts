@@ -4,11 +4,11 @@ import type { Sql } from '#server/db/database.ts';
 export interface Delegate {
   name: string;
   organisation: string;
-  /** in small letters */
+  /** in lower case */
   email: string;
 }
 
-/** Who holds a valid, paid pass at an address: a registered delegate. One of an unpaid group is not yet. */
+/** Returns the delegate who has a valid, paid pass with this email. Members of an unpaid group are not registered yet. */
 export async function findDelegate(sql: Sql, email: string): Promise<Delegate | undefined> {
   const [delegate] = await sql.query<Delegate>(
     `SELECT a.name, a.organisation, lower(t.email) AS email

@@ -4,7 +4,7 @@ import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Services } from '#server/services.ts';
 
-/** An abstract as organisers read it, from the page of abstracts or from the registration form. */
+/** An abstract for the organisers' list, from the abstract page or from the registration form. */
 export interface ListedAbstract {
   reference: string;
   kind: string;
@@ -13,21 +13,21 @@ export interface ListedAbstract {
   name: string;
   organisation: string;
   email: string;
-  /** whether its delegate holds a valid pass; a refund takes it */
+  /** false if the pass of the delegate was refunded */
   isRegistered: boolean;
   authors: AbstractAuthor[];
   words: number;
   texts: string[];
-  /** ISO */
+  /** ISO time of the last change */
   at: string;
   fileId: string;
 }
 
 type Needed = Pick<Services, 'db'>;
 
-/** All that were submitted, by theme and reference. A registration may carry two: one for a talk and one for a poster. */
+/** Lists all abstracts by theme and reference. A registration can have two: one for a talk and one for a poster. */
 export async function listAbstracts(services: Needed): Promise<ListedAbstract[]> {
-  const listed = [...(await fromThePage(services)), ...(await fromRegistrations(services))];
+  const listed = [...(await fromAbstractPage(services)), ...(await fromRegistrations(services))];
   const key = ({ theme, reference }: ListedAbstract) => `${theme} ${reference}`;
   return listed.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
@@ -44,7 +44,7 @@ interface PageRow {
   fileId: string;
 }
 
-async function fromThePage({ db }: Needed): Promise<ListedAbstract[]> {
+async function fromAbstractPage({ db }: Needed): Promise<ListedAbstract[]> {
   const rows = await db.query<PageRow>(
     `SELECT b.reference, b.name, b.organisation, b.email, b.authors, b.answers, b.updated_at AS at, u.id AS "fileId",
             EXISTS (SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id
@@ -77,7 +77,7 @@ const talks = [
   { kind: 'poster_presentation', file: 'posterAbstractFile', theme: 'posterTheme' },
 ];
 
-/** Of paid registrations; their words stand in the file alone. */
+/** Abstracts of paid registrations. Their text is only in the file. */
 async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
   const rows = await services.db.query<OrderRow>(
     `SELECT code, contact_name AS name, answers ->> 'name' AS organisation, contact_email AS email, state, created_at AS at, answers
@@ -86,7 +86,7 @@ async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
   );
   return rows.flatMap(({ code, state, at, answers, ...delegate }) =>
     talks.flatMap((talk) => {
-      // a process of an older version, beside this one during an upgrade, writes a URL that ends with the id
+      // during an upgrade, a process of the older version may write a URL that ends with the id
       const [fileId] = /[0-9a-f]{32}$/.exec(String(answers[talk.file] ?? '')) ?? [];
       if (fileId === undefined) return [];
       return {

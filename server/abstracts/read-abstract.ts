@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 
-/** An abstract as it stands, with its file. */
+/** An abstract with its current file. */
 export interface AbstractRow {
   id: string;
   reference: string;
@@ -30,7 +30,7 @@ export async function abstractOf(sql: Sql, email: string): Promise<AbstractRow |
   return row;
 }
 
-/** As its delegate reads it. */
+/** The abstract as the API returns it to its delegate. */
 export const shownAbstract = (row: AbstractRow, services: Services): Abstract => ({
   ...row.answers,
   reference: row.reference,

@@ -22,51 +22,51 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 interface Submitted {
   answers: Omit<AbstractAnswers, 'file'>;
   authors: AbstractAuthor[];
-  /** its id */
+  /** id of the uploaded file */
   file: string;
 }
 
-/** Submits the abstract of a delegate, or replaces it, and confirms it by mail in the same transaction. Decision 38. */
+/** Submits or replaces the abstract of a delegate and queues the confirmation mail in the same transaction. Decision 38. */
 export async function submitAbstract(services: Services, delegate: Delegate, body: NewAbstract): Promise<void> {
   const submitted = readSubmitted(services, body);
   const { db, clock, jobs } = services;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // two windows of one delegate wait for each other
+    // serialises submissions of one delegate from two browser windows
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${delegate.email}`]);
     const before = await abstractOf(tx, delegate.email);
     if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
 
     const { file, answers, authors } = submitted;
-    const said = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
+    const values = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
     const id = before?.id ?? randomUUID();
     if (before)
       await tx.orm
         .update(abstracts)
-        .set({ ...said, version: before.version + 1 })
+        .set({ ...values, version: before.version + 1 })
         .where(eq(abstracts.id, id));
     else {
-      const made = { id, reference: referenceOf(services), email: delegate.email, version: 1, submittedAt: now };
-      await tx.orm.insert(abstracts).values({ ...said, ...made });
+      const created = { id, reference: referenceOf(services), email: delegate.email, version: 1, submittedAt: now };
+      await tx.orm.insert(abstracts).values({ ...values, ...created });
     }
-    await takeFile(tx, { abstractId: id, file, now });
+    await linkFile(tx, { abstractId: id, file, now });
     const payload = { abstractId: id };
     await queueMail(tx, jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
   });
 }
 
-/** What people call it by: 'SIMC25-A-4T2MZ'. */
+/** A new reference that people can quote, such as 'SIMC25-A-4T2MZ'. */
 const referenceOf = ({ conference }: Services): string =>
   `${conference.event.ids.eventCode}-A-${passId(randomBytes(16)).slice(0, 11)}`;
 
 function readSubmitted(services: Services, { authors, version: _, ...given }: NewAbstract): Submitted {
   let problems: FieldProblem[] = [];
-  const areRight = (said: Answers): said is Answers & AbstractAnswers => {
-    problems = problemsOnWire(abstractForm, said);
+  const areValid = (candidate: Answers): candidate is Answers & AbstractAnswers => {
+    problems = problemsOnWire(abstractForm, candidate);
     return problems.length === 0;
   };
   const answers = trimmed(given);
-  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
+  if (!areValid(answers)) throw new Problem(400, m.refusals_answers(), problems);
   if (wordsOf(answers) > abstractLimits.words) {
     const message = m.abstract_refusals_words({ most: abstractLimits.words });
     throw new Problem(400, message, [{ field: 'introduction', message }]);
@@ -87,17 +87,17 @@ function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
   return authors;
 }
 
-/** The abstract's file from now on: the one that it has, or one that was uploaded and belongs to nothing yet. */
-async function takeFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
+/** Links the file to the abstract and marks the previous one as replaced. Refuses a file that belongs to something else. */
+async function linkFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
   await tx.query('UPDATE uploads SET replaced_at = $3 WHERE abstract_id = $1 AND id <> $2 AND replaced_at IS NULL', [
     abstractId,
     file,
     now,
   ]);
-  const taken = await tx.query(
+  const linked = await tx.query(
     `UPDATE uploads SET abstract_id = $1
      WHERE id = $2 AND order_id IS NULL AND (abstract_id IS NULL OR (abstract_id = $1 AND replaced_at IS NULL)) RETURNING id`,
     [abstractId, file],
   );
-  if (taken.length === 0) throw new Problem(400, m.refusals_foreign_upload());
+  if (linked.length === 0) throw new Problem(400, m.refusals_foreign_upload());
 }

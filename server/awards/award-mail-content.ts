@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { nominations } from './awards.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import type { AwardLetter } from '#server/mail/message.ts';
 
-/** A nomination as its mails tell of it, while its order is in one of these states. */
-export async function awardLetter(
+/** Returns the data of mails about a nomination, or undefined if its order is in none of the given states. */
+export async function loadAwardMail(
   { orm }: Sql,
   { orderId, link, states }: { orderId: string | null; link: string; states: readonly string[] },
 ): Promise<AwardLetter | undefined> {

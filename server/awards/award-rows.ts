@@ -15,7 +15,7 @@ interface NewAwardOrder {
 
 export type AwardRows = ReturnType<typeof awardRows>;
 
-/** The rows of a nomination's order, as the database function place_order takes them: no seats, no passes, no addresses held. */
+/** Returns the rows of an order for a nomination, as place_order expects them. It reserves no seats, passes or emails. */
 export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
   const { award, totalPaise } = booking;
   const { currency } = made.conference.event.payment;

@@ -9,13 +9,13 @@ import { subjectOf } from '#server/mail/subjects.ts';
 
 type AwardContent = ContentOf<'award-received' | 'award-paid' | 'award-entry'>;
 
-/** What is written about a nomination: to whoever nominated, and to the organiser. */
+/** Renders the mails about a nomination, to the nominator and to the organiser. */
 export function awardMail(head: Letterhead, content: AwardContent): Message {
   if (content.kind === 'award-received') return awardReceivedMail(head, content);
   return content.kind === 'award-paid' ? awardPaidMail(head, content) : awardEntryMail(head, content);
 }
 
-/** The way to pay, to an email that nobody has proved: it holds nothing that was typed. Decision 49. */
+/** Mails the payment link. The email is not verified yet, so the mail repeats nothing the visitor typed. Decision 49. */
 function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'award-received'>): Message {
   const { award, due, code, link } = nomination;
   const amount = amountOf(nomination);
@@ -47,7 +47,7 @@ function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'aw
   };
 }
 
-/** Tells the nominator that the nomination is paid. */
+/** Confirms the payment to the nominator. */
 function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-paid'>): Message {
   const { award, code, answers, link } = nomination;
   const amount = amountOf(nomination);
@@ -77,12 +77,12 @@ function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-
   };
 }
 
-/** A paid nomination with all its answers, for the organiser, who answers by pressing 'Reply'. */
+/** Sends a paid nomination with all answers to the organiser. 'Reply' goes to the nominator. */
 function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award-entry'>): Message {
   const { award, code, answers, name } = nomination;
-  const said = { award, order: code, ...answers };
+  const values = { award, order: code, ...answers };
   const rows = (Object.keys(entryWords.labels) as (keyof typeof entryWords.labels)[]).flatMap((field) =>
-    said[field] ? [[entryWords.labels[field], said[field]] as const] : [],
+    values[field] ? [[entryWords.labels[field], values[field]] as const] : [],
   );
   return {
     subject: subjectOf(kind, head.event),

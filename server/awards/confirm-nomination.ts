@@ -4,7 +4,7 @@ import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMails } from '#server/mail/queue-mail.ts';
 
-/** A nomination is paid: whoever nominated is told, and the organiser gets the nomination. */
+/** Queues the mails for a paid nomination: a confirmation to the nominator, the nomination to the organiser. */
 export async function confirmNomination(
   tx: Sql,
   { clock, jobs, keys, conference }: Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>,

@@ -14,14 +14,14 @@ import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
 import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
-import { keepNomination } from './record-nomination.ts';
+import { saveNomination } from './record-nomination.ts';
 
-/** path of the page to which the checkout leads back */
+/** the checkout returns to this page */
 const returnPath = '/award/confirmation';
 
 /**
- * Places the order of a nomination, which can be paid for some days: nothing is held for it. A newer one of the same token takes
- * its place. Spec: registration 3.11, 3.12, 7; decision 36.
+ * Places the order of a nomination. It can be paid for several days and reserves no seats. A newer order with the same token
+ * replaces it. Spec: registration 3.11, 3.12, 7; decision 36.
  */
 export async function placeAward(
   services: Services,
@@ -36,25 +36,25 @@ export async function placeAward(
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'award-token', token });
   const rows = awardRows(booking, { conference, tokenHash, gateway: gateway.name, now: clock.now() });
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
-  await write(services, { booking, rows, page });
+  await writeOrder(services, { booking, rows, page });
 
   const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
   if (!providerOrder) throw new Problem(409, m.award_refusals_entry());
   return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
 }
 
-interface Writing {
+interface NominationWrite {
   booking: AwardBooking;
   rows: AwardRows;
   page: string;
 }
 
-async function write(services: Services, { booking, rows, page }: Writing): Promise<void> {
+async function writeOrder(services: Services, { booking, rows, page }: NominationWrite): Promise<void> {
   const { order } = rows;
   await services.db.transaction(async (tx) => {
     await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
-    await dropMails(tx, { tokenHash: order.token_hash }); // of the attempt it replaces
-    await keepNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
+    await dropMails(tx, { tokenHash: order.token_hash }); // mails of the order that this one replaces
+    await saveNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
     await queueUnprovenMail(tx, services.jobs, {
       kind: 'award-received',
       recipient: order.contact_email,
@@ -65,7 +65,7 @@ async function write(services: Services, { booking, rows, page }: Writing): Prom
   });
 }
 
-interface Opened {
+interface OpenedCheckout {
   rows: AwardRows;
   gateway: PaymentGateway;
   providerOrder: ProviderOrder;
@@ -74,8 +74,8 @@ interface Opened {
   award: string;
 }
 
-function checkout(services: Services, opened: Opened): AwardCheckout {
-  const { rows, gateway, providerOrder, orderToken, page, award } = opened;
+function checkout(services: Services, checkoutData: OpenedCheckout): AwardCheckout {
+  const { rows, gateway, providerOrder, orderToken, page, award } = checkoutData;
   const { order } = rows;
   const rate = services.conference.awards.gstPercent;
   const common = checkoutOf(services, {
@@ -89,6 +89,6 @@ function checkout(services: Services, opened: Opened): AwardCheckout {
     returnPath,
     expiresAt: order.hold_until,
   });
-  const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false }); // of one rate either way
+  const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false }); // the total tax is the same within and outside the state
   return { ...common, discount: 0, gst: toRupees(tax), gst_rate: rate, order_page: page };
 }

@@ -11,30 +11,30 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** What is nominated for what, once everything that can be decided without rows is decided. Spec: registration 3.10, 3.11, 5.8. */
-export interface Nominated {
+/** A nomination that passed every check that needs no database. Spec: registration 3.10, 3.11, 5.8. */
+export interface Nomination {
   award: string;
   answers: AwardAnswers;
 }
 
-export interface AwardBooking extends Nominated {
+export interface AwardBooking extends Nomination {
   totalPaise: Paise;
 }
 
-/** The award stands in the address, too. */
+/** Validates a nomination. The award in the body must equal the one in the URL, `type`. */
 export function readNomination(
   body: NominationBody,
   { type, conference }: { type: string; conference: EventFile },
-): Nominated {
+): Nomination {
   const { ownershipPattern: _, turnover: __, award, consentVersion, ...answers } = body;
   if (type !== award) throw new Problem(400, m.award_refusals_unknown_award());
-  return nominated({ award, consentVersion, answers }, conference);
+  return validated({ award, consentVersion, answers }, conference);
 }
 
-/** What an order repeats of its one entry is made anew, never believed. */
+/** Validates the order of a nomination. Reads the answers and the price from the single entry; ignores repeated values. */
 export function readAwardOrder(order: AwardOrderBody, conference: EventFile): AwardBooking {
   const { awardType: award, consentVersion } = order;
-  const said = nominated({ award, consentVersion, answers: { ...nomineeOf(order) } }, conference);
+  const nomination = validated({ award, consentVersion, answers: { ...nomineeOf(order) } }, conference);
   const isOneEntry = slots.every((slot) => {
     const expected = slot === 4 ? 1 : 0;
     return order[`conferenceTicket${slot}`] === expected && order[`conferenceData${slot}`].length === expected;
@@ -45,16 +45,16 @@ export function readAwardOrder(order: AwardOrderBody, conference: EventFile): Aw
   const totalPaise = toPaise(earlyBirdPrice);
   if (toPaise(order.OrderCost) !== totalPaise)
     throw new Problem(422, m.refusals_total({ right: formatInr(earlyBirdPrice) }));
-  return { ...said, totalPaise };
+  return { ...nomination, totalPaise };
 }
 
-interface Said {
+interface NominationInput {
   award: string;
   consentVersion: string;
   answers: Answers;
 }
 
-function nominated({ award, consentVersion, answers }: Said, { event, awards }: EventFile): Nominated {
+function validated({ award, consentVersion, answers }: NominationInput, { event, awards }: EventFile): Nomination {
   if (!isAward(award, awards.categories)) throw new Problem(400, m.award_refusals_unknown_award());
   if (consentVersion !== event.consent.version) throw new Problem(400, m.refusals_consent());
   return { award, answers: readAnswers(answers) };
@@ -62,11 +62,11 @@ function nominated({ award, consentVersion, answers }: Said, { event, awards }: 
 
 function readAnswers(given: Answers): AwardAnswers {
   let problems: FieldProblem[] = [];
-  const areRight = (answers: Answers): answers is Answers & AwardAnswers => {
+  const areValid = (answers: Answers): answers is Answers & AwardAnswers => {
     problems = problemsOnWire(awardForm, answers);
     return problems.length === 0;
   };
   const answers = written(awardForm, given);
-  if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
+  if (!areValid(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

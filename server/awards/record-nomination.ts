@@ -7,36 +7,36 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { buyersToken } from '#server/orders/buyers-token.ts';
-import { readNomination, type Nominated } from './read-nomination.ts';
+import { readNomination, type Nomination } from './read-nomination.ts';
 
-interface Asked {
+interface NominationRequest {
   body: NominationBody;
-  /** the award, as the address names it */
+  /** the award in the URL */
   type: string;
   token: string | undefined;
 }
 
-/** Keeps a nomination, before there is an order for it. Sent again with its token, it is the same one. Spec: registration 3.10, 7. */
-export async function recordNomination(services: Services, { body, type, token }: Asked): Promise<void> {
+/** Saves a nomination before it has an order. A second call with the same token updates it. Spec: registration 3.10, 7. */
+export async function recordNomination(services: Services, { body, type, token }: NominationRequest): Promise<void> {
   const { conference, db } = services;
   if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
-  const nominated = readNomination(body, { type, conference });
-  await keepNomination(db, services, { ...nominated, ...buyersToken(services, { purpose: 'award-token', token }) });
+  const nomination = readNomination(body, { type, conference });
+  await saveNomination(db, services, { ...nomination, ...buyersToken(services, { purpose: 'award-token', token }) });
 }
 
-interface Kept extends Nominated {
+interface NominationToSave extends Nomination {
   tokenHash: string;
   orderId?: string;
 }
 
-/** The newest answers count, and the newest order. */
-export async function keepNomination(
+/** Inserts or updates a nomination: the newest answers and the newest order win. */
+export async function saveNomination(
   { orm }: Sql,
   { clock, conference }: Pick<Services, 'clock' | 'conference'>,
-  { award, answers, tokenHash, orderId }: Kept,
+  { award, answers, tokenHash, orderId }: NominationToSave,
 ): Promise<void> {
   const now = clock.now();
-  const said = {
+  const values = {
     answers,
     consentVersion: conference.event.consent.version,
     updatedAt: now,
@@ -44,6 +44,6 @@ export async function keepNomination(
   };
   await orm
     .insert(nominations)
-    .values({ id: randomUUID(), award, tokenHash, createdAt: now, ...said })
-    .onConflictDoUpdate({ target: [nominations.tokenHash, nominations.award], set: said });
+    .values({ id: randomUUID(), award, tokenHash, createdAt: now, ...values })
+    .onConflictDoUpdate({ target: [nominations.tokenHash, nominations.award], set: values });
 }

@@ -1,22 +1,20 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** What commands and queries hold: Drizzle for plain reads and writes, SQL with parameters for the rest. */
+/** What commands and queries use: Drizzle for plain reads and writes, SQL with parameters for everything else. */
 export interface Sql {
   orm: Orm;
-  /** `name`: of a statement that is sent all the time and can be done in one way only: each connection plans it once, and for good */
+  /** `name` makes it a prepared statement, planned once per connection: only for frequent statements with a single good plan */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 
 /** The same database behind PostgreSQL or the embedded PGlite. */
 export interface Database extends Sql {
-  /** Several statements without parameters, as migrations and the job queue use them. */
+  /** Runs several statements without parameters, for migrations and the job queue. */
   exec(text: string): Promise<void>;
-  /** Everything or nothing: an error undoes it and is thrown on. */
+  /** Runs `work` in a transaction. An error rolls it back and is thrown again. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** How busy its connections are, where there are several. */
+  /** Usage of the connection pool; PGlite has none. */
   load?(): { open: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   close(): Promise<void>;

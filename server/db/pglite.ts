@@ -4,13 +4,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
 
 /** The embedded database: one process, one connection, in a folder or (without one) in memory. */
 export async function openPglite(options: { folder?: string; image?: Blob } = {}): Promise<Database> {
   const { folder, image } = options;
   const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) });
-  const orm = drizzle(lite, { schema });
+  const orm = drizzle(lite);
 
   const db: Database = {
     orm,
@@ -21,7 +20,7 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
     async transaction(work) {
       const result = await lite.transaction((tx) =>
         work({
-          orm: drizzle({ client: tx as unknown as PGlite, schema }), // a transaction answers the same calls as the database
+          orm: drizzle({ client: tx as unknown as PGlite }), // a transaction has the same methods
           query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
         }),
       );

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { changed } from './changes.ts';
 import type { Database, Sql } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
 
 /** Whoever died in a transaction keeps nobody waiting for its locks. */
 const idleInTransactionMs = 60_000;
@@ -26,7 +25,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const db: Database = {
-    orm: drizzle(pool, { schema }),
+    orm: drizzle(pool),
     query: async <Row>(...asked: Asked) =>
       (await onOne(pool, (client) => client.query(statementOf(asked)))).rows as Row[],
     exec: async (text) => void (await pool.query(text)),
@@ -39,7 +38,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
       try {
         await client.query('BEGIN');
         const query = async <Row>(...asked: Asked) => (await client.query(statementOf(asked))).rows as Row[];
-        const result = await work({ orm: drizzle(client, { schema }), query });
+        const result = await work({ orm: drizzle(client), query });
         await client.query('COMMIT');
         changed(db);
         return result;

@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkExpo, checkProject } from '#server/http/served-event.ts';
 
-/** What the landing page asks for: committee, speakers, the time, and the way of an enquiry to the organiser. Spec: landing 7. */
-export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+/** Routes of the home page: committee, speakers, the time of the service, and the contact form. Spec: landing 7. */
+export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 
   app.route({
@@ -47,14 +47,14 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
   });
 
-  await app.register(enquiryRoute, { services });
+  await app.register(contactFormRoute, { services });
 };
 
-const enquiryRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+const contactFormRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...sendEnquiry,
     bodyLimit: 256 * 1024,
-    config: { throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: writerOf } },
+    config: { throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: emailOf } },
     handler: async ({ params, body }) => {
       checkProject(services.conference, params.project);
       await recordEnquiry(services, answersOf(body.html_body));
@@ -69,11 +69,11 @@ function answersOf(htmlBody: string): ContactAnswers {
   const answers = written(contactForm, { ...enquiry });
   const problems = problemsOnWire(contactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ContactAnswers; // the validator has just held it to that
+  return answers as unknown as ContactAnswers; // validated above
 }
 
-/** The visitor's address, which the body holds in its table alone. */
-function writerOf({ body }: FastifyRequest): string | undefined {
+/** The visitor's email, for the rate limit. The body contains it only in its HTML table. */
+function emailOf({ body }: FastifyRequest): string | undefined {
   const htmlBody = typeof body === 'object' && body !== null && 'html_body' in body ? body.html_body : undefined;
   return typeof htmlBody === 'string' ? readEnquiry(htmlBody)?.email : undefined;
 }

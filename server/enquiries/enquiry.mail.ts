@@ -5,7 +5,7 @@ import { html } from '#server/mail/html.ts';
 import { facts, letter, paragraph } from '#server/mail/letter.ts';
 import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 
-/** What a visitor or an exhibitor asked, for the organiser, who answers by pressing 'Reply'. Spec: landing 7; decision 11. */
+/** Renders an enquiry of a visitor or an exhibitor for the organiser. 'Reply' goes to the sender. Spec: landing 7; decision 11. */
 export function enquiryMailOf(head: Letterhead, { enquiry, stall }: ContentOf<'enquiry'>): Message {
   const rows = enquiryRows(enquiry).map(([label, text]) => [label, text || words.notGiven] as const);
   const lines = (text: string) => html`<span style="white-space:pre-wrap;font-weight:400">${text}</span>`;
@@ -25,5 +25,5 @@ export function enquiryMailOf(head: Letterhead, { enquiry, stall }: ContentOf<'e
   };
 }
 
-/** No further line of an answer begins where a row does, or it could pose as one. */
+/** Indents further lines of an answer, so they cannot imitate a row of the mail. */
 const indented = (text: string): string => text.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ');

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '#domain/enquiries.ts';
-import { enquiries } from '#server/db/mail-schema.ts';
+import { enquiries } from './enquiries.tables.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** Who asked about a stall, and about which. */
-interface Asker {
+/** The exhibitor who asked about a stall, and the stall category. */
+interface StallEnquirer {
   accountId: string;
   category: string;
 }
 
-/** Keeps an enquiry and mails it to the organiser, and to nobody else. Returns its id. Decision 11. */
+/** Saves an enquiry and queues a mail to the organiser only. Returns its id. Decision 11. */
 export async function recordEnquiry(
   { db, jobs, clock, conference }: Services,
   enquiry: Enquiry,
-  asker?: Asker,
+  enquirer?: StallEnquirer,
 ): Promise<string> {
   const now = clock.now();
   const id = randomUUID();
   await db.transaction(async (tx) => {
-    await tx.orm.insert(enquiries).values({ ...enquiry, ...asker, id, createdAt: now });
+    await tx.orm.insert(enquiries).values({ ...enquiry, ...enquirer, id, createdAt: now });
     const recipient = conference.event.contacts.enquiries;
     await queueMail(tx, jobs, { kind: 'enquiry', recipient, payload: { enquiryId: id }, now });
   });

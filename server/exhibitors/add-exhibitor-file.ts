@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { exhibitorDocuments } from '#server/db/account-schema.ts';
+import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { printable } from '#domain/text/one-line.ts';
-import { users } from '#server/db/account-schema.ts';
+import { users } from '#server/identity/identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
+import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 
 interface Account {

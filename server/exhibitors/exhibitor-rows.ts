@@ -1,5 +1,5 @@
 import type { CompanyAnswers } from '#domain/exhibitors/exhibitors.ts';
-import type { exhibitors } from '#server/db/account-schema.ts';
+import type { exhibitors } from './exhibitors.tables.ts';
 
 type Columns = Omit<typeof exhibitors.$inferInsert, 'accountId' | 'email' | 'version' | 'createdAt' | 'updatedAt'>;
 

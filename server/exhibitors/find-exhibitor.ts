@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyAnswers } from '#domain/exhibitors/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
-import { exhibitors } from '#server/db/account-schema.ts';
+import { exhibitors } from './exhibitors.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 
 export async function findExhibitor({ orm }: Sql, accountId: string): Promise<Profile | undefined> {

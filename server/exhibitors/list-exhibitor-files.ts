@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { exhibitorDocuments } from '#server/db/account-schema.ts';
+import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { m } from '#messages';
 

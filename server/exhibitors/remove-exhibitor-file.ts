@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exhibitorDocuments } from '#server/db/account-schema.ts';
+import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Services } from '#server/services.ts';
 
 /** Takes a document away, its file too; false when there is none. */

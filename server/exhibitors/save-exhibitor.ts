@@ -6,7 +6,7 @@ import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { exhibitors } from '#server/db/account-schema.ts';
+import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { profileOf } from './find-exhibitor.ts';
 import type { Services } from '#server/services.ts';

@@ -4,7 +4,7 @@ import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
-import { exhibitors } from '#server/db/account-schema.ts';
+import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';

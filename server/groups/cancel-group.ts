@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { groupState } from '#domain/groups/groups.ts';
-import { orders, payments } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { payments } from '#server/payments/payments.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
 import type { Services } from '#server/services.ts';

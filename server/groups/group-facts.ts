@@ -3,7 +3,9 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { groupOrders, orderItems, orders, settlements } from '#server/db/schema.ts';
+import { groupOrders } from './groups.tables.ts';
+import { orderItems, orders } from '#server/orders/orders.tables.ts';
+import { settlements } from '#server/payments/payments.tables.ts';
 
 /** A group booking as its rows say now: for its page, its mails and its files. */
 export interface GroupFacts {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { groupState, type GroupState } from '#domain/groups/groups.ts';
 import type { Sql } from '#server/db/database.ts';
-import { groupOrders, holds, orders } from '#server/db/schema.ts';
+import { groupOrders } from './groups.tables.ts';
+import { holds, orders } from '#server/orders/orders.tables.ts';
 import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { passwordFailures } from '#server/db/account-schema.ts';
+import { passwordFailures } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from './pool.ts';
 

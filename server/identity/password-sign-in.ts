@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { spentSecretBlocks } from '#server/db/account-schema.ts';
+import { spentSecretBlocks } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { beginTry, forgetOwnFailures } from './lockout.ts';
 import { lives, type PoolContext } from './pool.ts';

@@ -1,7 +1,7 @@
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
 import { countGuess, forgiveGuess } from '#server/email-codes/guess-limit.ts';
-import { signInSessions } from '#server/db/account-schema.ts';
+import { signInSessions } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
 import { lives, type PoolContext } from './pool.ts';

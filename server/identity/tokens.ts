@@ -2,7 +2,7 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/db/database.ts';
-import { refreshTokens } from '#server/db/account-schema.ts';
+import { refreshTokens } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { userById, type User } from './users.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/passwords.ts';
-import { users } from '#server/db/account-schema.ts';
+import { users } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { refusals } from './refusal.ts';

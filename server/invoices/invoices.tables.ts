@@ -1,7 +1,8 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import { instant, paise } from '#server/db/columns.ts';
 
-/** Tables of tax documents; the migrations beside this file are the truth. */
+/** The last number of each invoice series and financial year. */
 export const documentSerials = pgTable(
   'document_serials',
   {
@@ -12,6 +13,7 @@ export const documentSerials = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
 );
 
+/** Issued invoices and credit notes. */
 export const taxDocuments = pgTable('tax_documents', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -21,7 +23,7 @@ export const taxDocuments = pgTable('tax_documents', {
   series: text('series').notNull(),
   financialYear: text('financial_year').notNull(),
   number: integer('number').notNull(),
-  totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
+  totalPaise: paise('total_paise').notNull(),
   content: jsonb('content').$type<TaxDocument>().notNull(),
-  issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+  issuedAt: instant('issued_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invoiceChanges } from '#domain/limits.ts';
 import type { BillingReply } from '#schemas/api/billing.api.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';

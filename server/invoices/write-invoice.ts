@@ -10,7 +10,7 @@ import {
   type TaxDocument,
 } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orderItems } from '#server/db/schema.ts';
+import { orderItems } from '#server/orders/orders.tables.ts';
 import { documentSerials, taxDocuments } from './invoices.tables.ts';
 import type { IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';

@@ -3,10 +3,10 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 import type { Sql } from '#server/db/database.ts';
-import { enquiries } from '#server/db/mail-schema.ts';
+import { enquiries } from '#server/enquiries/enquiries.tables.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
-import { abstractContent } from '#server/abstracts/abstract-mail-content.ts';
-import { awardLetter } from '#server/awards/award-mail-content.ts';
+import { loadAbstractMail } from '#server/abstracts/abstract-mail-content.ts';
+import { loadAwardMail } from '#server/awards/award-mail-content.ts';
 import { groupById } from '#server/groups/group-facts.ts';
 import { groupLetter } from '#server/groups/group-mail-content.ts';
 import { orderMailContent } from '#server/orders/order-mail-content.ts';
@@ -42,7 +42,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail, catalogue: Catalog
     case 'tax-document':
       return documentContent(sql, mail);
     case 'abstract-received':
-      return abstractContent(sql, mail);
+      return loadAbstractMail(sql, mail);
     case 'group-link':
     case 'group-proforma':
     case 'group-reminder':
@@ -148,7 +148,7 @@ async function awardContent<Kind extends 'award-received' | 'award-paid' | 'awar
   kind: Kind,
 ): Promise<{ kind: Kind; nomination: AwardLetter } | undefined> {
   const states = kind === 'award-received' ? ['pending', 'failed'] : ['paid'];
-  const nomination = await awardLetter(sql, { orderId, link: textOf(payload['link']) ?? '', states });
+  const nomination = await loadAwardMail(sql, { orderId, link: textOf(payload['link']) ?? '', states });
   return nomination && { kind, nomination };
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
+import { outboxEmails } from './mail.tables.ts';
 
 export type OutboxMail = typeof outboxEmails.$inferSelect;
 

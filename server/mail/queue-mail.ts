@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
+import { outboxEmails } from './mail.tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 export interface Mail {

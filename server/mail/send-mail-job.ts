@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
+import { outboxEmails } from './mail.tables.ts';
 import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
 import { carriesSecret } from '#server/mail/message.ts';
 import { mailMessage, type MailHead } from './mail-message.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
-import { moneyAudits } from '#server/db/money-schema.ts';
+import { moneyAudits } from './money-audit.tables.ts';
 import { findBreaches } from './audit-checks.ts';
 import type { Services } from '#server/services.ts';
 

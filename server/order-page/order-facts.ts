@@ -2,8 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { deskState, type DeskState } from '#domain/booking/order-desk.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from '#server/db/money-schema.ts';
-import { corrections, orderItems, orders, payments, refundRequests, settlements } from '#server/db/schema.ts';
+import { refunds } from '#server/refunds/refunds.tables.ts';
+import { corrections } from './order-page.tables.ts';
+import { orderItems, orders } from '#server/orders/orders.tables.ts';
+import { payments, settlements } from '#server/payments/payments.tables.ts';
+import { refundRequests } from '#server/refunds/refunds.tables.ts';
 
 type Row = typeof orders.$inferSelect;
 

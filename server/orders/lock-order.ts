@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from './orders.tables.ts';
 
 export type LockedOrder = typeof orders.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { attendees, eventCancellations, orders, refundRequests } from '#server/db/schema.ts';
+import { attendees, orders } from './orders.tables.ts';
+import { eventCancellations, refundRequests } from '#server/refunds/refunds.tables.ts';
 import type { ContentOf, OrderLetter } from '#server/mail/message.ts';
 import type { OutboxMail } from '#server/mail/outbox.ts';
 

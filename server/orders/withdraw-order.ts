@@ -1,6 +1,7 @@
 import { next } from '#domain/booking/orders.ts';
 import { eq } from 'drizzle-orm';
-import { orders, payments } from '#server/db/schema.ts';
+import { orders } from './orders.tables.ts';
+import { payments } from '#server/payments/payments.tables.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOrder } from './release-order.ts';

@@ -3,7 +3,8 @@ import { askedUntil, attemptAsking, nextAsk } from '#domain/money/payment-schedu
 import { declineAttempt } from './decline-attempt.ts';
 import { openException } from './payment-exceptions.ts';
 import { settlePayment, type Settling } from './settle-payment.ts';
-import { orders, payments } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { payments } from './payments.tables.ts';
 import type { PaymentAnswer, PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { next } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orders, payments } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { payments } from './payments.tables.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
-import { paymentExceptions } from '#server/db/money-schema.ts';
+import { paymentExceptions } from './payments.tables.ts';
 
 export interface Concern {
   reason: ExceptionReason;

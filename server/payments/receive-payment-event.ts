@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { paymentEvents } from '#server/db/schema.ts';
+import { paymentEvents } from './payments.tables.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { declineAttempt } from './decline-attempt.ts';

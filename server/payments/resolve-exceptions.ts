@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
-import { paymentExceptions, refunds } from '#server/db/money-schema.ts';
-import { orders } from '#server/db/schema.ts';
+import { paymentExceptions } from './payments.tables.ts';
+import { refunds } from '#server/refunds/refunds.tables.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund, type Refund } from '#server/refunds/record-refund.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';

@@ -1,8 +1,9 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
 
-/** When what is kept no longer was looked for, and how much of each kind went. Decision 42. */
+/** Runs of the daily deletion of expired data, with counts per kind. Decision 42. */
 export const retentionRuns = pgTable('retention_runs', {
   id: text('id').primaryKey(),
-  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+  madeAt: instant('made_at').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });

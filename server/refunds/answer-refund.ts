@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { toRupees, type Rupees } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orders, refundRequests } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { refundRequests } from './refunds.tables.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';

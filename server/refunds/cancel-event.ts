@@ -1,4 +1,4 @@
-import { eventCancellations } from '#server/db/schema.ts';
+import { eventCancellations } from './refunds.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from '#server/db/money-schema.ts';
-import { settlements } from '#server/db/schema.ts';
+import { refunds } from './refunds.tables.ts';
+import { settlements } from '#server/payments/payments.tables.ts';
 import type { Services } from '#server/services.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 

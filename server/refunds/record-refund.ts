@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { next } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from '#server/db/money-schema.ts';
-import { orders, payments, settlements } from '#server/db/schema.ts';
+import { refunds } from './refunds.tables.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { payments, settlements } from '#server/payments/payments.tables.ts';
 import { issueCreditNote, type Issuing } from '#server/invoices/issue-invoices.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';

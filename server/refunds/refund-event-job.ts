@@ -1,5 +1,5 @@
 import { ordersToRefund, refundCancelled } from './cancel-event.ts';
-import { eventCancellations } from '#server/db/schema.ts';
+import { eventCancellations } from './refunds.tables.ts';
 import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderLimits } from '#domain/limits.ts';
 import { mayAskRefund } from '#domain/booking/order-desk.ts';
-import { refundRequests } from '#server/db/schema.ts';
+import { refundRequests } from './refunds.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';

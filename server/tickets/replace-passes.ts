@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
-import { tickets } from '#server/db/schema.ts';
+import { tickets } from './tickets.tables.ts';
 import type { Services } from '#server/services.ts';
 import { queueMails } from '#server/mail/queue-mail.ts';
 

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What an upgrade replaces; see schema.ts. Decision 39. */
+/** Which pass an upgrade replaces. Decision 39. */
 export const passUpgrades = pgTable('pass_upgrades', {
   /** the new pass's */
   attendeeId: text('attendee_id').primaryKey(),

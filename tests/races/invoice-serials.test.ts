@@ -3,7 +3,7 @@ import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { issueInvoice } from '#server/invoices/issue-invoices.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/money-story.ts';
 import { anOrder, send } from '#tests/support/orders.ts';
@@ -18,7 +20,7 @@ vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
   return {
     lockOrder: async (tx: Sql, id: string) => {
       if (guard.locks) return lockOrder(tx, id);
-      const order = await tx.orm.query.orders.findFirst({ where: (orders, { eq }) => eq(orders.id, id) });
+      const [order] = await tx.orm.select().from(orders).where(eq(orders.id, id));
       await tx.query('SELECT pg_sleep(0.02)');
       return order;
     },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
 import { nominations } from '#server/awards/awards.tables.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
-import { attendees, orderItems, orders, tickets } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/mail/mail.tables.ts';
+import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
+import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { orderToken } from '#server/orders/order-link.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { eq } from 'drizzle-orm';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindGroups } from '#server/groups/remind-groups.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
+import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { ask, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { nameChanges, orders, payments } from '#server/db/schema.ts';
+import { nameChanges } from '#server/groups/groups.tables.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { payments } from '#server/payments/payments.tables.ts';
 import { rowCounts } from '#tests/support/database.ts';
 import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, confirm } from '#tests/support/orders.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBulkOrder, createOrder } from '#schemas/api/orders.api.ts';
-import { attendees, groupOrders, orderItems, orders, payments, tickets } from '#server/db/schema.ts';
+import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
+import { groupOrders } from '#server/groups/groups.tables.ts';
+import { payments } from '#server/payments/payments.tables.ts';
+import { tickets } from '#server/tickets/tickets.tables.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { rowCounts } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderToken } from '#server/orders/order-link.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { formats } from '#words';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-invoices.ts';
-import { orders, settlements } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { settlements } from '#server/payments/payments.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { attendees, orderItems, orders, payments } from '#server/db/schema.ts';
+import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
+import { payments } from '#server/payments/payments.tables.ts';
 import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 

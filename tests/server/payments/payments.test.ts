@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { workOnEvent } from '#server/payments/receive-payment-event.ts';
-import { outboxEmails } from '#server/db/mail-schema.ts';
-import { orders, paymentEvents, payments, settlements, tickets } from '#server/db/schema.ts';
+import { outboxEmails } from '#server/mail/mail.tables.ts';
+import { orders } from '#server/orders/orders.tables.ts';
+import { paymentEvents, payments, settlements } from '#server/payments/payments.tables.ts';
+import { tickets } from '#server/tickets/tickets.tables.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderLink } from '#server/orders/order-link.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
 import { ask, placed, signIn } from '#tests/support/groups.ts';

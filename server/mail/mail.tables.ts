@@ -1,21 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** What visitors wrote to the organiser, and the mails that go out. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export const enquiries = pgTable('enquiries', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone'),
-  organization: text('organization'),
-  subject: text('subject'),
-  message: text('message').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** of a signed-in company's question about a stall: who asked, and about which */
-  accountId: text('account_id'),
-  category: text('category'),
-});
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
 
 type MailKind =
   | 'pass'
@@ -45,6 +29,7 @@ type MailKind =
   | 'abstract-code'
   | 'abstract-received';
 
+/** Mails to send and mails that were sent. */
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<MailKind>().notNull(),

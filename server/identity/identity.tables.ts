@@ -1,8 +1,7 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
 
-/** The tables of accounts and exhibitors, apart from those of bookings (schema.ts), which know nothing of them. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
+/** Accounts of the embedded identity service. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -14,6 +13,7 @@ export const users = pgTable('users', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** Sign-ins that have not finished. */
 export const signInSessions = pgTable('sign_in_sessions', {
   sessionHash: text('session_hash').primaryKey(),
   challenge: text('challenge').$type<'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED'>().notNull(),
@@ -28,11 +28,13 @@ export const signInSessions = pgTable('sign_in_sessions', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** Password challenges that were answered; each is accepted once. */
 export const spentSecretBlocks = pgTable('spent_secret_blocks', {
   blockHash: text('block_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** Failed sign-ins per account and client, for the lockout. */
 export const passwordFailures = pgTable(
   'password_failures',
   {
@@ -45,6 +47,7 @@ export const passwordFailures = pgTable(
   ({ account, client }) => [primaryKey({ columns: [account, client] })],
 );
 
+/** Refresh tokens, as hashes. */
 export const refreshTokens = pgTable('refresh_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id').notNull(),
@@ -53,35 +56,4 @@ export const refreshTokens = pgTable('refresh_tokens', {
   signedInAt: instant('signed_in_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-});
-
-export const exhibitors = pgTable('exhibitors', {
-  accountId: text('account_id').primaryKey(),
-  email: text('email').notNull(),
-  personName: text('person_name').notNull(),
-  personDesignation: text('person_designation').notNull(),
-  mobile: text('mobile').notNull(),
-  name: text('name').notNull(),
-  website: text('website').notNull(),
-  decision: text('decision').notNull(),
-  sector: text('sector').notNull(),
-  marketMedium: text('market_medium').notNull(),
-  gstNumber: text('gst_number'),
-  billingName: text('billing_name'),
-  billingAddress: text('billing_address').notNull(),
-  version: integer('version').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-/** Files of one company; the file itself lies in the store of uploads under the same id. */
-export const exhibitorDocuments = pgTable('exhibitor_documents', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
-  kind: text('kind').$type<'invoice' | 'other'>().notNull(),
-  title: text('title').notNull(),
-  fileName: text('file_name').notNull(),
-  sizeBytes: integer('size_bytes').notNull(),
-  sha256: text('sha256').notNull(),
-  createdAt: instant('created_at').notNull(),
 });

@@ -1,0 +1,27 @@
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { paise } from '#server/db/columns.ts';
+
+/** The passes on sale, one row per category. */
+export const passTypes = pgTable('pass_types', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  slot: smallint('slot').notNull(),
+  pricePaise: paise('price_paise').notNull(),
+  conferenceId: text('conference_id').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Workshops with their seats. A CHECK keeps sold + held <= max_count. */
+export const workshops = pgTable('workshops', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  groupName: text('group_name'),
+  dateTime: text('date_time').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  maxCount: integer('max_count').notNull(),
+  sold: integer('sold').notNull().default(0),
+  held: integer('held').notNull().default(0),
+  conferenceIds: text('conference_ids').array().notNull(),
+  position: integer('position').notNull(),
+});

@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Emailed one-time codes, as hashes. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  id: text('id').primaryKey(),
+  purpose: text('purpose').$type<'tickets' | 'group' | 'password-reset'>().notNull(),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  /** of the network that asked for it, a keyed hash; empty where nobody asked */
+  asker: text('asker').notNull().default(''),
+  /** tries from elsewhere */
+  triesOfOthers: integer('tries_of_others').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});

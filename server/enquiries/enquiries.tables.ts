@@ -1,0 +1,17 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Messages from the contact form, and questions of exhibitors about stalls. */
+export const enquiries = pgTable('enquiries', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  organization: text('organization'),
+  subject: text('subject'),
+  message: text('message').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** of a signed-in company's question about a stall: who asked, and about which */
+  accountId: text('account_id'),
+  category: text('category'),
+});

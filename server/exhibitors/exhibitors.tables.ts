@@ -1,0 +1,34 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Companies that registered as exhibitors. */
+export const exhibitors = pgTable('exhibitors', {
+  accountId: text('account_id').primaryKey(),
+  email: text('email').notNull(),
+  personName: text('person_name').notNull(),
+  personDesignation: text('person_designation').notNull(),
+  mobile: text('mobile').notNull(),
+  name: text('name').notNull(),
+  website: text('website').notNull(),
+  decision: text('decision').notNull(),
+  sector: text('sector').notNull(),
+  marketMedium: text('market_medium').notNull(),
+  gstNumber: text('gst_number'),
+  billingName: text('billing_name'),
+  billingAddress: text('billing_address').notNull(),
+  version: integer('version').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Files of one company; the content is in the file store under the same id. */
+export const exhibitorDocuments = pgTable('exhibitor_documents', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  kind: text('kind').$type<'invoice' | 'other'>().notNull(),
+  title: text('title').notNull(),
+  fileName: text('file_name').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,84 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import { passTypes } from '#server/catalogue/catalogue.tables.ts';
+import { instant, paise } from '#server/db/columns.ts';
+
+/** Orders of every kind: single, group, award, upgrade and issued passes. */
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  kind: text('kind').$type<OrderKind>().notNull(),
+  state: text('state').$type<OrderState>().notNull(),
+  conferenceId: text('conference_id').notNull(),
+  /** empty where none of the three categories is sold */
+  passTypeId: text('pass_type_id').references(() => passTypes.id),
+  quantity: integer('quantity').notNull(),
+  totalPaise: paise('total_paise').notNull(),
+  currency: text('currency').notNull(),
+  contactName: text('contact_name').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  contactMobile: text('contact_mobile').notNull(),
+  billingName: text('billing_name').notNull(),
+  gstNumber: text('gst_number'),
+  billingAddress: text('billing_address'),
+  billingState: text('billing_state'),
+  answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
+  consentVersion: text('consent_version').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** of the mailed link; none is the first */
+  linkVersion: integer('link_version'),
+  /** of the network an unpaid order came from, a keyed hash */
+  clientKey: text('client_key'),
+  holdUntil: instant('hold_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  paidAt: instant('paid_at'),
+});
+
+/** What an order consists of, with prices. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'pass' | 'workshop' | 'award'>().notNull(),
+    refId: text('ref_id').notNull(),
+    label: text('label').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPaise: paise('unit_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** People of an order, one per pass. */
+export const attendees = pgTable('attendees', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  designation: text('designation').notNull(),
+  organisation: text('organisation').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile').notNull(),
+  workshopIds: text('workshop_ids').array().notNull(),
+});
+
+/** Seats that unpaid orders reserve until they expire. */
+export const holds = pgTable(
+  'holds',
+  {
+    orderId: text('order_id').notNull(),
+    workshopId: text('workshop_id').notNull(),
+    seats: integer('seats').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workshopId, table.orderId] })],
+);
+
+/** Emails that an order reserves; settled orders keep theirs. */
+export const addressClaims = pgTable('address_claims', {
+  email: text('email').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** empty once the order is settled: the address is registered for good */
+  heldUntil: instant('held_until'),
+});

@@ -1,0 +1,39 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import { instant, paise } from '#server/db/columns.ts';
+
+/** Refunds that buyers requested, and the answers. */
+export const refundRequests = pgTable('refund_requests', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  ground: text('ground').notNull(),
+  message: text('message').notNull(),
+  state: text('state').$type<'asked' | 'accepted' | 'refused'>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  answeredAt: instant('answered_at'),
+  reason: text('reason'),
+});
+
+/** Set once the organiser cancels the event. */
+export const eventCancellations = pgTable('event_cancellations', {
+  expoId: text('expo_id').primaryKey(),
+  reason: text('reason').notNull(),
+  declaredAt: instant('declared_at').notNull(),
+});
+
+/** Refunds of payments, at most one per payment. */
+export const refunds = pgTable('refunds', {
+  /** the provider's idempotency key too */
+  id: text('id').primaryKey(),
+  gateway: text('gateway').notNull(),
+  providerPaymentId: text('provider_payment_id').notNull(),
+  orderId: text('order_id').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  reason: text('reason').$type<RefundReason>().notNull(),
+  /** decided; taken up by the provider; there; refused for good, with an open exception */
+  state: text('state').$type<'due' | 'asked' | 'done' | 'failed'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  askedAt: instant('asked_at'),
+  nextAskAt: instant('next_ask_at'),
+  doneAt: instant('done_at'),
+});

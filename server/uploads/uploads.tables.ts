@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Uploaded files; the content is in the file store under the same id. */
+export const uploads = pgTable('uploads', {
+  id: text('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: instant('created_at').notNull(),
+  orderId: text('order_id'),
+  /** of an abstract; one that was replaced is deleted soon */
+  abstractId: text('abstract_id'),
+  replacedAt: instant('replaced_at'),
+});
