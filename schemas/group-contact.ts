@@ -2,11 +2,8 @@ import delegate from './forms/delegate.schema.json' with { type: 'json' };
 import type { Field, FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/**
- * Stage 1 of a group booking: the delegate form without its presentation. Every field is required but the box that asks for
- * a GST number (tension T-12).
- */
-export const groupContactDocument: FormDocument = everythingRequired(
+/** Stage 1 of a group booking: the delegate form without its presentation. Rows: BULK-05, BULK-08; tension T-12. */
+export const groupContactDocument: FormDocument = offeredAlways(
   without(delegate as FormDocument, {
     $id: 'group-contact',
     title: 'Primary registrant',
@@ -15,16 +12,13 @@ export const groupContactDocument: FormDocument = everythingRequired(
   }),
 );
 
-function everythingRequired({ lists: _, ...document }: FormDocument): FormDocument {
+/** Without options that only a variant of the delegate form has. */
+function offeredAlways({ lists: _, ...document }: FormDocument): FormDocument {
   const fields = Object.entries(document.properties);
-  return {
-    ...document,
-    required: fields.flatMap(([name, { type }]) => (type === 'boolean' ? [] : [name])),
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, offeredAlways(field)])),
-  };
+  return { ...document, properties: Object.fromEntries(fields.map(([name, field]) => [name, withoutVariants(field)])) };
 }
 
-function offeredAlways(field: Field): Field {
+function withoutVariants(field: Field): Field {
   if (!field.items || '$ref' in field.items) return field;
   return { ...field, items: { ...field.items, oneOf: field.items.oneOf.filter(({ onlyIn }) => onlyIn === undefined) } };
 }
