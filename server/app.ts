@@ -10,7 +10,7 @@ import { replyToError } from '#server/http/error-reply.ts';
 import { addGallery } from '#server/pages/gallery.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { addLimits, serverLimits } from '#server/http/server-limits.ts';
-import { addKeptReplies } from '#server/http/response-cache.ts';
+import { addResponseCache } from '#server/http/response-cache.ts';
 import { CallLog } from '#server/http/logging.ts';
 import { addMetrics, type Metrics } from '#server/monitoring/metrics.ts';
 import { addBodyLimits } from '#server/http/body-limits.ts';
@@ -120,7 +120,7 @@ function watching(app: FastifyInstance, services: Services, options: AppOptions)
     isStopping: () => drain.isStopping,
   });
   return async () => {
-    if (!options.forDevelopment) addKept(app, { drain, metrics, trustProxy: options.trustProxy ?? false });
+    if (!options.forDevelopment) addCache(app, { drain, metrics, trustProxy: options.trustProxy ?? false });
     await app.register(healthRoutes, { services, sendsMail, drain, token: metricsToken });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
@@ -132,9 +132,9 @@ interface Watching {
   trustProxy: boolean | string;
 }
 
-/** Replies that are given again go by no hook: they are named, logged and measured here. */
-function addKept(app: FastifyInstance, { drain, metrics, trustProxy }: Watching): void {
-  addKeptReplies(app, {
+/** Cached replies bypass the hooks, so their request id, log line and metrics are added here. */
+function addCache(app: FastifyInstance, { drain, metrics, trustProxy }: Watching): void {
+  addResponseCache(app, {
     nameOf: requestNames(trustProxy),
     isPaused: () => drain.isStopping,
     answered(call) {

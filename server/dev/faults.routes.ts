@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 import { Fault, type Faults } from './faults.ts';
-import { onlyFromHere } from '#server/http/local-only.ts';
+import { localOnly } from '#server/http/local-only.ts';
 
 const hidden = { hide: true };
 const config = { unthrottled: 'for this machine alone' };
@@ -16,7 +16,7 @@ export const faultRoutes: FastifyPluginAsyncTypebox<{ faults: Faults }> = async 
     return call;
   };
 
-  app.addHook('onRequest', onlyFromHere);
+  app.addHook('onRequest', localOnly);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/dev/faults', { schema: hidden }, async () => ({ calls: [...faults.calls], faults: faults.list() }));

@@ -6,7 +6,7 @@ import { mailBody, mailboxPage, mailPage } from './mailbox-page.ts';
 import { findMail, listMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { onlyFromHere } from '#server/http/local-only.ts';
+import { localOnly } from '#server/http/local-only.ts';
 
 const hidden = { hide: true };
 const OneMail = { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }) };
@@ -31,7 +31,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     return { mail, message };
   };
 
-  app.addHook('onRequest', onlyFromHere);
+  app.addHook('onRequest', localOnly);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pages });
   });

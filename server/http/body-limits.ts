@@ -6,32 +6,31 @@ import { m } from '#messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the call arrived without the end of its body */
+    /** the call arrived before the end of its body */
     isBodyLate: boolean;
   }
 }
 
-/** Open bodies of each client, and of all. */
+/** Number of incomplete bodies per client and in total. */
 interface Counts {
   byClient: Map<string, number>;
   all: number;
 }
 
 /**
- * Limits calls that arrive without the end of their body: how many one client and all clients may have open, and for how long.
- * A small body comes in the same packet as its head, so honest calls are hardly ever counted. Files have limits of their own.
- * Decision 49.
+ * Limits calls whose body is incomplete: how many one client and all clients may have open, and for how long. A small body arrives in
+ * the same packet as its headers, so normal calls are rarely counted. Uploads have separate limits. Decision 49.
  */
 export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds * 1000): void {
   app.decorateRequest('isBodyLate', false);
   const counts: Counts = { byClient: new Map(), all: 0 };
   app.addHook('onRequest', (request, reply, done) => {
     if (!announcesBody(request)) return done();
-    // the rest of the packet is parsed when this event is over
+    // the rest of the packet is parsed after this event
     setImmediate(() => {
       request.isBodyLate = isBodyOpen(request);
       if (!request.isBodyLate) return done();
-      if (request.raw.socket.destroyed) return done(new TimeOver()); // nobody waits for the answer
+      if (request.raw.socket.destroyed) return done(new TimeOver()); // the client has disconnected
       const refusal = refusalOf(counts, clientOf(request.ip));
       if (!refusal) track(counts, request, reply);
       if (!refusal && !request.routeOptions.config.isUpload) endAfter(bodyMs, request, reply);
@@ -47,7 +46,7 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
 const announcesBody = ({ raw: { headers } }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Whether a part of the body is still on its way. */
+/** Returns whether part of the body has not arrived yet. */
 const isBodyOpen = (request: FastifyRequest): boolean => request.raw.complete === false && announcesBody(request);
 
 function refusalOf({ byClient, all }: Counts, client: string): Problem | undefined {

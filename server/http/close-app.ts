@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const graceMs = 10_000;
 
-/** Answers what is in flight, but waits for no one who never finishes asking: then the connections that are left are cut. */
+/** Finishes calls in flight, then closes the remaining connections after `waitMs`, so that incomplete requests cannot block the stop. */
 export async function closeApp(app: FastifyInstance, waitMs = graceMs): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), waitMs);
   await app.close().finally(() => clearTimeout(timer));

@@ -3,17 +3,17 @@ import type { Services } from '#server/services.ts';
 import { gatheredFor, outcomeOf, type Outcome } from '#server/orders/round.ts';
 import { isUndone } from '#server/orders/seat-refusal.ts';
 
-/** How often something may be done by one e-mail address or one client in a window. */
+/** How often one email or one client may do something in a time window. */
 export interface Limit {
   what: string;
   who: { address: string } | { client: string } | { both: string };
   most: number;
   windowSeconds: number;
-  /** what one call adds to the count: KiB where `most` is in KiB, 1 where calls are counted */
+  /** what one call adds to the count: 1 to count calls, or KiB if `most` is in KiB */
   amount?: number;
 }
 
-/** One window of one address or client. */
+/** A time window of one email or client. */
 interface Window {
   bucket: string;
   start: number;
@@ -24,21 +24,21 @@ interface Window {
 
 type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
 
-/** What the count of one call came to. */
+/** Result of counting one call. */
 interface Counted {
-  /** when it is one too many for any limit */
+  /** set if the call exceeds any limit */
   waitSeconds?: number;
-  /** the count in the window of each limit, this call included */
+  /** the count in the window of each limit, including this call */
   hits: readonly number[];
 }
 
-/** Counts one call against all limits; gives the seconds to wait when it is one too many for any. */
+/** Counts one call against all limits. Returns the seconds to wait if it exceeds any. */
 export const countAll = async (services: Counting, limits: readonly Limit[]): Promise<number | undefined> =>
   (await countCall(services, limits)).waitSeconds;
 
 /**
- * Counts one call against all limits. Calls that come at the same time are counted in one round trip, unless a transaction has to
- * take the count with it. Decision 40.
+ * Counts one call against all limits. Concurrent calls are counted in one round trip, unless the count belongs to a transaction.
+ * Decision 40.
  */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
@@ -58,7 +58,7 @@ function windowOf(keys: Services['keys'], { what, who, most, windowSeconds, amou
   return { bucket, start, end: start + windowSeconds * 1000, most, amount };
 }
 
-/** Takes what one call added back out of its count. */
+/** Subtracts one call from its count. */
 export async function uncount({ db, clock, keys }: Counting, limit: Limit): Promise<void> {
   const { bucket, start, amount } = windowOf(keys, limit, clock.now().getTime());
   await db.query('UPDATE throttles SET hits = greatest(hits - $3, 0) WHERE bucket = $1 AND window_start = $2', [
@@ -78,8 +78,8 @@ const countGathered = gatheredFor(async (db: Database, calls: Window[][]): Promi
 });
 
 /**
- * One upsert for all windows, in one order, so that two calls never wait for each other in a circle. Returns for each call the
- * counts of its windows, itself included: of calls that are counted together the later ones have more.
+ * One upsert for all windows, sorted to avoid deadlocks. Returns the counts of the windows of each call, including the call itself: in
+ * a batch, later calls have higher counts.
  */
 async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
   const due = new Map<string, { bucket: string; start: Date; amount: number }>();

@@ -2,8 +2,8 @@ import { promises as timers } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The time between the word to stop and the end: who asks for the health is told to send nobody any more, whoever comes all the
- * same is served, and every connection ends with its next answer. So the process can go without a call that fails. Decision 41.
+ * The phase between the signal to stop and the end of the process. Health checks fail, so that proxies stop sending calls; calls that
+ * still arrive are served; each connection closes after its next reply. So no call fails. Decision 41.
  */
 export class Drain {
   #isStopping = false;
@@ -12,7 +12,7 @@ export class Drain {
     return this.#isStopping;
   }
 
-  /** Says that the process stops, and waits until a proxy has heard it. */
+  /** Starts draining and waits until proxies have noticed. */
   async begin(seconds: number): Promise<void> {
     this.#isStopping = true;
     if (seconds > 0) await timers.setTimeout(seconds * 1000);

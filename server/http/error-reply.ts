@@ -4,20 +4,20 @@ import { isUnavailable, isWaitOver } from '#server/db/unavailable.ts';
 import { Problem, TimeOver } from './problems.ts';
 import { m } from '#messages';
 
-/** What is answered, and after how many seconds the same call may be made again. */
+/** A reply, with the seconds after which the call may be retried. */
 interface Answer {
   status: number;
   body: ProblemReply;
   retryAfter?: number | undefined;
 }
 
-/** A database that was started anew is there again within seconds. */
+/** A restarted database is available again within seconds. */
 const secondsUntilBack = 5;
 const secondsUntilFree = 2;
 
 /**
- * Every error of the service as `{ message, detail? }`: refusals as they are, faults logged and named in general. From 500 on
- * the answer holds the name of the call, by which its log lines are found.
+ * Sends every error as `{ message, detail? }`. Problems are sent unchanged; faults are logged and get a general message. Replies from
+ * 500 on include the request id, which finds the log lines.
  */
 export function replyToError(
   error: FastifyError | Problem,
@@ -26,8 +26,8 @@ export function replyToError(
 ): FastifyReply {
   const { status, body, retryAfter } = toReply(error, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  if (status === 408) void reply.header('connection', 'close'); // nothing can follow a body that does not end
-  const isAskedBack = error instanceof Problem && retryAfter !== undefined; // which is no fault
+  if (status === 408) void reply.header('connection', 'close'); // the body is incomplete, so the connection cannot be reused
+  const isAskedBack = error instanceof Problem && retryAfter !== undefined; // the client shall retry; this is no fault
   if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
   return reply
     .code(status)
@@ -47,15 +47,15 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
   if (isUnavailable(error))
     return { status: 503, retryAfter: secondsUntilBack, body: { message: m.refusals_unavailable() } };
 
-  // Fastify's own refusals: a body too large, a broken JSON, a content type nobody reads.
+  // Errors of Fastify: body too large, invalid JSON, unknown content type.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: error.message } };
   return { status: 500, body: { message: m.refusals_fault() } };
 }
 
-/** It was the visitor's body that did not come, or our work that did not end. */
+/** 408 if the body did not arrive in time, 503 if the service took too long. */
 const tookTooLong = ({ raw }: FastifyRequest): Answer =>
-  raw.complete === false // still on its way
+  raw.complete === false // has not arrived completely
     ? { status: 408, body: { message: m.refusals_too_slow() } }
     : { status: 503, retryAfter: secondsUntilBack, body: { message: m.refusals_unavailable() } };
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the reply may be kept, and is asked for again with its ETag */
+    /** browsers may cache the reply and revalidate it with its ETag */
     revalidated?: true;
   }
 }
 
-/** Reads `config.revalidated` of every route: a good reply carries its ETag, and one that is known already is 304 without a body. */
+/** Adds ETags to successful replies of routes with `config.revalidated`, and replies 304 if the client already has the content. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.revalidated || reply.statusCode !== 200 || typeof payload !== 'string')
@@ -25,6 +25,6 @@ export function addEtags(app: FastifyInstance): void {
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** A proxy that compresses may have made the tag a weak one. */
+/** A compressing proxy may have turned the ETag into a weak one. */
 export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

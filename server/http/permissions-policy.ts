@@ -1,4 +1,4 @@
-/** What of the device a document may ask for: nothing that it does not use. Decision 42. */
+/** Browser features that no document may use. Decision 42. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -16,10 +16,10 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** What a checkout may need: the browser's own payment sheet, and a bank's question to the holder's key. */
+/** What a checkout may need: the payment sheet of the browser, and a passkey for the bank. */
 const paying = ['payment', 'publickey-credentials-get'];
 
-/** Addresses are copied from the dialog that shares them. `hosts` are those of the checkouts that run in the document. */
+/** Allows the clipboard for the share dialog. `hosts` are the checkouts that run in the document. */
 export function permissionsPolicy(hosts: readonly string[] = []): string {
   const payers = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return [

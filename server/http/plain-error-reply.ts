@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/** Headers of an answer that is given where no hook and no route is reached: a JSON that nothing may run, frame or keep. */
+/** Headers of error replies that are sent before any hook or route: JSON that must not be executed, framed or cached. */
 const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -17,7 +17,7 @@ const bareHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** An address that cannot be decoded, or a part of it that is too long: Fastify asks before any hook has run. */
+/** Replies to URLs that Fastify cannot decode or that are too long. Fastify calls this before any hook. */
 export const replyToUnreadable =
   (publicUrl: string) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -27,7 +27,7 @@ export const replyToUnreadable =
       .send({ message: m.refusals_not_found() });
   };
 
-/** What HTTP itself cannot read, or what took too long to come, is answered in JSON like everything else; then the connection ends. */
+/** Replies in JSON to calls that the HTTP parser rejects or that arrive too slowly, then closes the connection. */
 export const replyBelowRouting =
   (publicUrl: string) =>
   (error: { code?: string }, socket: Socket): void => {
@@ -44,7 +44,7 @@ export const replyBelowRouting =
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
 
-/** A call that expects more of us than 'continue'. Node would answer without a body. */
+/** Replies to an `Expect` header other than '100-continue'. Node would reply without a body. */
 export const replyToExpectation =
   (publicUrl: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
@@ -60,7 +60,7 @@ function refusalOf(code: string): { status: number; message: string } {
   return { status: 400, message: m.refusals_unreadable() };
 }
 
-/** Half an answer is on its way on this connection: nothing can be put behind it. As Node's own handler asks. */
+/** A reply is already being sent on this connection, so nothing can be added. Node's default handler checks the same. */
 const isAnswering = (socket: Socket): boolean => {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && 'headersSent' in answer && answer.headersSent === true;

@@ -1,10 +1,10 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { m } from '#messages';
 
-/** A refusal the visitor may read. Everything else that is thrown is a fault: logged, and answered as 500 without detail. */
+/** An error that the visitor may read. Everything else that is thrown is a fault: logged, and answered with 500 without detail. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** seconds after which the same call may be made again; the answer says them as `Retry-After` */
+  /** seconds after which the call may be retried, sent as `Retry-After` */
   retryAfter?: number;
 
   constructor(
@@ -16,12 +16,12 @@ export class Problem extends Error {
   }
 }
 
-/** More waits than can be answered soon: the caller is asked to come again. Nothing was written. Decision 40. */
+/** 503 for an overloaded service. Nothing was written; the client may retry. Decision 40. */
 export function busy(retryAfter = 1): Problem {
   return Object.assign(new Problem(503, m.refusals_busy()), { retryAfter });
 }
 
-/** The time of a call is over: its body did not come, or our work did not end. */
+/** A call timed out: its body did not arrive, or the handler did not finish. */
 export class TimeOver extends Error {
   override readonly name = 'TimeOver';
 }

@@ -7,34 +7,34 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
 /**
- * How often a route may be called in a window: strict for one e-mail address, generous for one client, a venue's network. Where an
- * address has something to lose by it, it is strict for the address as one client names it, and generous for it in all: so no
- * stranger uses up what its owner needs.
+ * How often a route may be called in a time window: strict per email, generous per client, because a venue shares one network. Where
+ * a stranger could lock out the owner of an email, the strict limit counts email and client together and the limit of the email
+ * alone is generous.
  */
 interface Throttle {
   perAddress?: number;
   perAddressAndClient?: number;
   perClient?: number;
   windowSeconds?: number;
-  /** where a body names its address otherwise than by `email` */
+  /** reads the email, if the body has it in another field than `email` */
   addressOf?: (request: FastifyRequest) => string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     throttle?: Throttle;
-    /** why calls that change something are not counted by client */
+    /** why writing calls are not counted per client */
     unthrottled?: string;
   }
   interface FastifyRequest {
-    /** calls of this route by its client in the window, this one included; 0 where they are not counted */
+    /** calls of this route by the client in the window, including this one; 0 if not counted */
     callsOfClient: number;
   }
 }
 
 const defaultWindowSeconds = 600;
 
-/** Reads `config.throttle` of every route, and lets none without one change anything; the counts live in the database, so all processes share them. Decision 10. */
+/** Applies `config.throttle` of every route. Refuses routes that write without one. All processes share the counts in the database. Decision 10. */
 export function addThrottles(app: FastifyInstance, services: Services): void {
   app.decorateRequest('callsOfClient', 0);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -48,7 +48,7 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
     if (waitSeconds !== undefined)
       throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: waitSeconds });
   };
-  // A call without the end of its body is counted for its client when it arrives; all others in one round trip with their e-mail.
+  // A call with an incomplete body is counted per client on arrival; all others in one round trip, together with their email.
   app.addHook('onRequest', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (throttle && request.isBodyLate) await count(request, limitsOf(throttle, request).filter(isOfClient));
@@ -91,18 +91,18 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
 }
 
 /**
- * One visitor of IPv6 has a whole network of 64 bits to choose addresses from: the network is the client. Fastify has no address
- * of a connection that was closed meanwhile, whatever its types say.
+ * Identifies the client. With IPv6 this is the /64 network, because one visitor can use any address in it. `ip` is undefined if the
+ * connection was closed, although Fastify's types say otherwise.
  */
 export function clientOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed';
-  if (ip.includes('.')) return ip; // IPv4, also as '::ffff:192.0.2.1'
+  if (ip.includes('.')) return ip; // IPv4, including '::ffff:192.0.2.1'
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Windows that ended are of no use. */
+/** Deletes windows that have ended. */
 export async function sweepThrottles(db: Sql, now: Date): Promise<void> {
   await db.query('DELETE FROM throttles WHERE window_start < $1', [new Date(now.getTime() - 24 * 60 * 60 * 1000)]);
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Of a name that a proxy may give: short, and of nothing that could pose as something else in a log. */
+/** Accepted ids from a proxy: short, and without characters that could forge a log line. */
 const wellFormed = /^[\w.:-]{8,100}$/;
 
 /**
- * Names every call, by chance: so its log lines are found by what a visitor quotes. A proxy that is trusted may have named it
- * already; nobody else's word counts. Decision 41.
+ * Gives every call a random id, which visitors can quote and which finds the log lines. Accepts the id of a trusted proxy only.
+ * Decision 41.
  */
 export function requestNames(trustProxy: boolean | string): (request: IncomingMessage) => string {
   const isTrusted = trusting(trustProxy);
@@ -19,7 +19,7 @@ export function requestNames(trustProxy: boolean | string): (request: IncomingMe
   };
 }
 
-/** Every answer carries the name of its call. To be added before whatever may answer. */
+/** Adds the request id to every reply. Register it before anything that may reply. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -27,7 +27,7 @@ export function addRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** Whether an address is one of TRUST_PROXY, a list of addresses and networks. */
+/** Returns whether an IP address is in TRUST_PROXY, a list of addresses and networks. */
 function trusting(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();

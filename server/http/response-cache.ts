@@ -5,25 +5,25 @@ import { isKnown } from './etags.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * the reply is the same for everyone who says nothing of himself. Called before it is made; what that gives says whether the
-     * reply still holds
+     * the reply is the same for all anonymous callers and may be cached. Called before the reply is made; the returned function says
+     * whether the reply is still valid
      */
     kept?: () => () => boolean;
   }
 }
 
-interface Kept {
-  isStillSo: () => boolean;
+interface CachedReply {
+  isFresh: () => boolean;
   route: string;
   etag: string;
-  /** names and values in turns, as they were sent, but for the name of the call */
+  /** alternating header names and values as sent, without the request id */
   headers: string[];
-  /** each character a byte: it leaves together with the head, in one write */
+  /** one byte per character, so that headers and body are sent in one write */
   body: string;
 }
 
-/** An answer that was given from memory, as logs and figures want to know it. */
-interface Answered {
+/** A reply from the cache, for logs and metrics. */
+interface CachedCall {
   id: string;
   method: 'GET';
   route: string;
@@ -31,16 +31,16 @@ interface Answered {
   milliseconds: number;
 }
 
-interface Keeping {
+interface CacheOptions {
   nameOf(request: IncomingMessage): string;
-  /** whether every call is to go the long way now */
+  /** bypasses the cache for every call */
   isPaused(): boolean;
-  answered(call: Answered): void;
+  answered(call: CachedCall): void;
 }
 
-/** Of a call that says nothing but what it wants: anything else goes the long way, where it is looked at. */
+/** Calls with more header lines than this, or with one of the headers below, bypass the cache. */
 const mostHeaderLines = 40;
-const telling = [
+const identifyingHeaders = [
   'authorization',
   'origin',
   'x-order-token',
@@ -49,48 +49,48 @@ const telling = [
   'expect',
   'upgrade',
 ];
-const isPlain = ({ method, headers, rawHeaders }: IncomingMessage): boolean =>
-  method === 'GET' && rawHeaders.length <= 2 * mostHeaderLines && telling.every((name) => headers[name] === undefined);
+const isAnonymous = ({ method, headers, rawHeaders }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  rawHeaders.length <= 2 * mostHeaderLines &&
+  identifyingHeaders.every((name) => headers[name] === undefined);
 
 /**
- * Gives the replies of some routes again, byte for byte, before anything else looks at the call: that is as fast as the framework
- * answers nothing at all. The first caller gets his in the usual way, through all hooks, and it is kept with its headers until what
- * it shows may have changed. To be added after whatever adds to a reply. Decision 40.
+ * Caches full responses of some public GET routes and replays them before the hooks run. The first call passes through all hooks; its
+ * response is cached with its headers until its data may have changed. Register it after everything that adds to a reply. Decision 40.
  */
-export function addKeptReplies(app: FastifyInstance, keeping: Keeping): void {
-  const kept = new Map<string, Kept>();
-  keepReplies(app, kept);
+export function addResponseCache(app: FastifyInstance, options: CacheOptions): void {
+  const kept = new Map<string, CachedReply>();
+  fillCache(app, kept);
 
   const [handle] = app.server.listeners('request') as RequestListener[];
   if (!handle) return;
   app.server.off('request', handle);
   app.server.on('request', (request, response) => {
-    const known = keeping.isPaused() ? undefined : kept.get(request.url ?? '');
-    if (known?.isStillSo() && isPlain(request)) return answer({ request, response, known }, keeping);
+    const known = options.isPaused() ? undefined : kept.get(request.url ?? '');
+    if (known?.isFresh() && isAnonymous(request)) return answer({ request, response, known }, options);
     return handle(request, response);
   });
 }
 
-/** One address each: whoever writes it in another way goes the long way, so that nobody fills the memory. */
-const plainPath = /^[\w/.-]+$/;
-const mostKept = 100;
+/** One cache key per route: other spellings of a URL bypass the cache, so callers cannot fill the memory. */
+const cacheablePath = /^[\w/.-]+$/;
+const mostCached = 100;
 
-function keepReplies(app: FastifyInstance, kept: Map<string, Kept>): void {
-  const made = new WeakMap<FastifyRequest, () => boolean>();
+function fillCache(app: FastifyInstance, kept: Map<string, CachedReply>): void {
+  const freshChecks = new WeakMap<FastifyRequest, () => boolean>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { kept: keep } = request.routeOptions.config;
-    if (keep && isPlain(request.raw) && plainPath.test(request.url)) made.set(request, keep());
+    if (keep && isAnonymous(request.raw) && cacheablePath.test(request.url)) freshChecks.set(request, keep());
     done();
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const isStillSo = made.get(request);
+    const isFresh = freshChecks.get(request);
     const { etag, ...others } = reply.getHeaders();
-    if (!isStillSo || reply.statusCode !== 200 || typeof payload !== 'string' || typeof etag !== 'string')
-      return payload;
+    if (!isFresh || reply.statusCode !== 200 || typeof payload !== 'string' || typeof etag !== 'string') return payload;
     const body = Buffer.from(payload).toString('latin1');
     const headers = headersOf({ ...others, etag, 'content-length': body.length });
-    if (kept.size < mostKept || kept.has(request.url))
-      kept.set(request.url, { isStillSo, route: request.routeOptions.url ?? '', etag, headers, body });
+    if (kept.size < mostCached || kept.has(request.url))
+      kept.set(request.url, { isFresh, route: request.routeOptions.url ?? '', etag, headers, body });
     return payload;
   });
 }
@@ -100,13 +100,13 @@ const headersOf = (headers: Record<string, unknown>): string[] =>
     value === undefined || name === 'x-request-id' || name === 'connection' ? [] : [name, String(value)],
   );
 
-interface Asked {
+interface CacheHit {
   request: IncomingMessage;
   response: ServerResponse;
-  known: Kept;
+  known: CachedReply;
 }
 
-function answer({ request, response, known }: Asked, { nameOf, answered }: Keeping): void {
+function answer({ request, response, known }: CacheHit, { nameOf, answered }: CacheOptions): void {
   const begun = performance.now();
   const id = nameOf(request);
   const isSame = isKnown(known.etag, request.headers['if-none-match']);

@@ -5,9 +5,9 @@ import { permissionsPolicy } from './permissions-policy.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Headers of every reply. Scripts and styles come from this site alone and none is built from text. A route that needs less, or a
- * document that frames the map, runs a provider's checkout or has styles of its own, says so itself. No origin but our own is answered
- * by a browser's leave: there is no CORS header at all. Decisions 12 and 42.
+ * Security headers of every reply. Scripts and styles load from this site only, and eval is forbidden. Routes that need another policy
+ * (the map, a provider's checkout, inline styles) set it themselves. There are no CORS headers, so other origins cannot read replies.
+ * Decisions 12 and 42.
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
   const headers = { ...headersOf(publicUrl), 'permissions-policy': permissionsPolicy() };
@@ -17,7 +17,7 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services
   });
 }
 
-/** They are the same for every call, so Helmet is asked for them once. */
+/** The headers are the same for every call, so they are computed once with Helmet. */
 function headersOf(publicUrl: string): Record<string, string> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => (headers[name.toLowerCase()] = value);
@@ -41,10 +41,10 @@ function headersOf(publicUrl: string): Record<string, string> {
       },
     },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // real checkouts open bank pages in a window
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // checkouts open bank pages in a new window
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // what browsers of today ignore or do by themselves
+    // obsolete headers, or defaults of current browsers
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -56,6 +56,6 @@ function headersOf(publicUrl: string): Record<string, string> {
   return headers;
 }
 
-/** The policy of a reply with inline styles let in, for pages of developers: their drawings bring their own. */
+/** Allows inline styles in the policy of a reply, for developer pages whose diagrams contain them. */
 export const withInlineStyles = (reply: FastifyReply): string =>
   String(reply.getHeader('content-security-policy')).replace("style-src 'self'", "$& 'unsafe-inline'");

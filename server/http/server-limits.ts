@@ -3,30 +3,30 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { busy, Problem, TimeOver } from './problems.ts';
 import { m } from '#messages';
 
-/** How much of this process one visitor, or all of them together, may take. Reasons and numbers: decision 41. */
+/** Resources of this process that one visitor, or all together, may use. Reasons and numbers: decision 41. */
 export const limits = {
-  /** of a body, where its route says nothing else */
+  /** bytes of a body, unless the route sets another limit */
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   headerLines: 100,
   headSeconds: 20,
-  /** for the body of a call, unless it is a file */
+  /** seconds to receive a body, except for files */
   bodySeconds: 10,
-  /** calls whose body is still on its way: of one client, and of all. Others need no place for theirs */
+  /** incomplete bodies of one client, and in total */
   openBodiesOfOne: 32,
   openBodies: 500,
-  /** from the first byte of a call to its answer; a file may come over a poor line */
+  /** from the first byte of a call to its reply; uploads get longer, for slow connections */
   callSeconds: 60,
   uploadSeconds: 300,
-  /** longer than proxies keep a connection that nobody uses, so that it is never we who close one they just took */
+  /** idle time of connections; longer than proxies keep them, so that the service never closes one that a proxy is about to use */
   keepAliveSeconds: 72,
   callsOfConnection: 10_000,
   connections: 10_000,
-  /** calls under way at one time; more are asked to come again */
+  /** concurrent calls; further calls get 503 */
   callsAtOnce: 1_000,
 } as const;
 
-/** Limits that the HTTP server itself keeps, before any route is looked for. */
+/** Limits that the HTTP server applies before routing. */
 export const serverLimits = {
   bodyLimit: limits.bodyBytes,
   requestTimeout: limits.uploadSeconds * 1000,
@@ -39,10 +39,10 @@ export const serverLimits = {
   },
 } as const satisfies FastifyHttpOptions<Server>;
 
-/** To be added before the routes, and before whatever costs. */
+/** Register it before the routes and before expensive hooks. */
 export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 1000): void {
   app.server.maxConnections = limits.connections;
-  // Node would drop what is more, silently: a proxy's word on the visitor's address comes last. Ours are refused instead.
+  // Node silently drops further headers, and proxies append the visitor's IP address last. So too many headers are refused.
   app.server.maxHeadersCount = 0;
 
   addCrowdLimit(app);
@@ -55,18 +55,18 @@ export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 10
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** takes a file of megabytes: it may take minutes to come */
+    /** receives a file, which may take minutes */
     isUpload?: true;
-    /** until which it is answered */
+    /** deadline of the reply */
     callMs?: number;
   }
   interface FastifyInstance {
-    /** calls under way */
+    /** concurrent calls */
     crowd: { size: number };
   }
 }
 
-/** Whoever asks for the health of the process is answered however many are here. */
+/** Health checks are answered regardless of the number of calls. */
 const watched = ['/healthz', '/readyz', '/metrics'];
 
 function addCrowdLimit(app: FastifyInstance): void {
@@ -86,8 +86,8 @@ function addCrowdLimit(app: FastifyInstance): void {
 }
 
 /**
- * Calls that change something are answered in time. The framework's own limit makes a controller for each call and aborts it when
- * all went well, which costs as much as the checks of a booking.
+ * Times out calls that write. Fastify's own timeout creates and aborts a controller for each successful call, which costs as much as
+ * validating a booking.
  */
 function addTimeLimit(app: FastifyInstance, callMs: number): void {
   app.addHook('onRoute', (route) => {

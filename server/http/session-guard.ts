@@ -6,16 +6,16 @@ import { m } from '#messages';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the route is for whoever is signed in */
+    /** the route requires sign-in */
     signedIn?: true;
   }
   interface FastifyRequest {
-    /** whom the call's token names; undefined: nobody said */
+    /** the account of the token; undefined for visitors without one */
     account: Account | undefined;
   }
 }
 
-/** Reads the ID token of every call: none is a visitor, a wrong one is refused everywhere. Spec: landing 7. */
+/** Verifies the ID token of every call. Calls without one are visitors; an invalid token is refused on every route. Spec: landing 7. */
 export function addSessionGuard(app: FastifyInstance, { identity }: Services): void {
   app.decorateRequest('account', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -25,7 +25,7 @@ export function addSessionGuard(app: FastifyInstance, { identity }: Services): v
   });
 }
 
-/** Of a route that is for the signed-in. */
+/** Returns the account in a route that requires sign-in. */
 export function signedInAccount({ account }: FastifyRequest): Account {
   if (!account) throw new Problem(401, m.accounts_sign_in_first());
   return account;
@@ -50,7 +50,7 @@ async function accountOf(
   }
 }
 
-/** A token outlives its account by an hour at most. Only a write may cost a call to a hosted pool. */
+/** A token is valid for up to an hour after its account was deleted. So writes check the account, at the cost of a call to the pool. */
 const changesAccount = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   config.signedIn === true && method !== 'GET' && method !== 'HEAD';
 

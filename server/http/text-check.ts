@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
-/** Of what is sent in one call; the largest order of a group has some five thousand values, in four levels. */
+/** Limits of a JSON body. The largest group order has about five thousand values in four levels. */
 const most = { depth: 12, keys: 200, values: 10_000 } as const;
 
 /**
- * No database keeps a NUL or half a character: whoever sends one is told so, instead of meeting a fault. More keys, values or
- * levels than any form has are refused before a schema looks at them.
+ * Refuses text that PostgreSQL cannot store (NUL, unpaired surrogates) with 400 instead of a fault, and bodies with more keys, values
+ * or levels than any form has, before the schema validation.
  */
 export function addTextCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, params, query }) => {
@@ -15,7 +15,7 @@ export function addTextCheck(app: FastifyInstance): void {
   });
 }
 
-/** A list of what is still to be looked at, for the depth is the sender's choice. */
+/** Iterative, because the sender chooses the depth and recursion could overflow the stack. */
 function check(whole: unknown): void {
   const open = [{ value: whole, depth: 0 }];
   let seen = 0;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sameText } from '#server/keys.ts';
-import { isFromHere } from '#server/http/local-only.ts';
+import { isLocal } from '#server/http/local-only.ts';
 
 /** Whether a caller may read figures of the service: from this machine, or with METRICS_TOKEN. */
 export const mayWatch = (request: FastifyRequest, token: string | undefined): boolean =>
-  isFromHere(request) || (token !== undefined && sameText(request.headers.authorization ?? '', `Bearer ${token}`));
+  isLocal(request) || (token !== undefined && sameText(request.headers.authorization ?? '', `Bearer ${token}`));

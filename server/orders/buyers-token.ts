@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { KeyPurpose } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 
-/** The token a browser shows, or a new one where it shows none, and what is kept of it. Decision 19. */
+/** Returns the order token of a browser, or a new one if it sent none, and the hash to store. Decision 19. */
 export function buyersToken(
   { keys }: Pick<Services, 'keys'>,
   { purpose, token }: { purpose: KeyPurpose; token: string | undefined },

@@ -3,7 +3,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { refusals } from '#words';
 import { m } from '#messages';
 
-/** The sentence for workshops that one person may not book together; undefined where they keep to the rules. */
+/** Returns why one person may not book these workshops together, or undefined if the choice is allowed. */
 export function choiceRefusal(
   chosen: EventFile['workshops'],
   { maxWorkshops: most }: EventFile['event']['limits'],

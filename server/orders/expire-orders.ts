@@ -1,10 +1,10 @@
 import { changed } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The database function ends so many in one round trip, so that nobody waits long for their locks. */
+/** Orders expired per round trip. Small, to hold locks only briefly. */
 const atOnce = 500;
 
-/** Ends all unpaid orders whose hold is over and gives their seats back. */
+/** Expires all unpaid orders whose hold has ended and releases their seats. Returns their number. */
 export async function expireOrders(db: Database, now: Date): Promise<number> {
   let all = 0;
   for (let last = atOnce; last === atOnce;) {

@@ -7,7 +7,7 @@ import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 import { orderLines, orderPart } from './order-link-part.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
-/** Money that goes back: it came too late, or twice. Decision 7. */
+/** Tells a buyer that a late or duplicate payment is refunded. Decision 7. */
 export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payment'>): Message {
   const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));

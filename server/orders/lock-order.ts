@@ -4,7 +4,7 @@ import { orders } from './orders.tables.ts';
 
 export type LockedOrder = typeof orders.$inferSelect;
 
-/** The order's row, which no one else changes until the transaction ends. Orders are locked before workshops and addresses. */
+/** Locks the order row until the transaction ends. To avoid deadlocks, lock orders before workshops and emails. */
 export async function lockOrder(tx: Sql, id: string): Promise<LockedOrder | undefined> {
   const [order] = await tx.orm.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;

@@ -1,7 +1,7 @@
 import { sameText, type Keys } from '#server/keys.ts';
 import { groupKey } from '#server/groups/group-key.ts';
 
-/** Of an order, what its link is made of. */
+/** Columns of an order that its link is built from. */
 export interface Linked {
   /** a UUID */
   id: string;
@@ -14,23 +14,24 @@ const idLength = 32;
 const keyLength = 32;
 
 /**
- * What opens the page of an order: whoever has it may see and correct it. The id in hexadecimals, then its key. With an address
- * that was corrected the next version begins, for mails went to a stranger. Never in a log, nor in a referrer. Decision 37.
+ * The token in the URL of an order page: the id in hexadecimal, then a signature. Its holder may read and correct the order. When an
+ * email is corrected, `linkVersion` increases and invalidates links mailed to the wrong person. Must not reach logs or referrers.
+ * Decision 37.
  */
 export const orderToken = (keys: Keys, { id, linkVersion }: Pick<Linked, 'id' | 'linkVersion'>): string =>
   id.replaceAll('-', '') + keys.sign('order-link', `${id}\n${linkVersion ?? 0}`).slice(0, keyLength);
 
-/** Path of the page of an order, as mails and the confirmation lead to it; that of a group asks for a code. */
+/** Path for mails and the confirmation. For a group it leads to the group page, which asks for a code. */
 export const orderLink = (keys: Keys, order: Linked): string =>
   order.kind === 'bulk'
     ? `/orders/group?${new URLSearchParams({ order: order.code, key: groupKey(keys, order.id) })}`
     : orderPage(keys, order);
 
-/** The page itself, of a group too: whoever is proven to be its contact is led there. */
+/** Path of the order page. For groups, use it only after the contact was verified. */
 export const orderPage = (keys: Keys, order: Pick<Linked, 'id' | 'linkVersion'>): string =>
   `/orders/${orderToken(keys, order)}`;
 
-/** The id that a token names; whether it is the right one is another question. */
+/** Reads the order id of a token without verifying the signature. */
 export function idInToken(token: string): string | undefined {
   if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(token.slice(0, idLength)) ?? [];

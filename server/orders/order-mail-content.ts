@@ -7,9 +7,9 @@ import type { OutboxMail } from '#server/mail/outbox.ts';
 
 type Kind = 'order-moved' | 'order-unpaid' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled';
 
-/** What mails about one order say, from the rows as they are now. */
+/** Loads the current data for a mail about one order. Undefined if the mail no longer applies. */
 export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): Promise<ContentOf<Kind> | undefined> {
-  const order = await letterOf(sql, mail.orderId);
+  const order = await orderForMail(sql, mail.orderId);
   if (!order) return undefined;
   const link = textOf(mail.payload['link']);
   const common = { order, ...(link !== undefined && { link }) };
@@ -17,7 +17,7 @@ export async function orderMailContent(sql: Sql, mail: OutboxMail, kind: Kind): 
     case 'order-moved':
       return { kind, orderCode: order.code };
     case 'order-unpaid':
-      // nothing that was typed into the order: its contact may not have made it
+      // repeats nothing typed into the order, because the recipient may not have placed it
       if (!(await isUnpaid(sql, mail.orderId ?? ''))) return undefined;
       return { kind, orderCode: order.code, ...(link !== undefined && { link }) };
     case 'order-paid':
@@ -47,7 +47,7 @@ const peopleOf = ({ orm }: Sql, orderId: string) =>
     .where(eq(attendees.orderId, orderId))
     .orderBy(asc(attendees.position));
 
-async function letterOf({ orm }: Sql, id: string | null): Promise<OrderLetter | undefined> {
+async function orderForMail({ orm }: Sql, id: string | null): Promise<OrderLetter | undefined> {
   if (id === null) return undefined;
   const [row] = await orm.select().from(orders).where(eq(orders.id, id));
   return row && { code: row.code, name: row.contactName, email: row.contactEmail, totalPaise: row.totalPaise };

@@ -7,18 +7,18 @@ import { passId } from '#domain/tickets/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Booking } from './read-order.ts';
 
-/** The rows of a new order, as the database function place_order takes them. */
+/** Data of a new order besides the booking itself. */
 export interface NewOrder {
   orderId: string;
   paymentId: string;
   code: string;
   tokenHash: string;
-  /** of the client it comes from: its unpaid seats are counted */
+  /** identifies the client, to limit its unpaid seats */
   clientKey?: string;
-  /** the share of each workshop that groups may hold together before their contacts have proved their emails */
+  /** the share of each workshop, 0 to 1, that all groups with an unverified contact may hold together */
   unprovenShare?: number;
   gateway: string;
-  /** known already where no provider has to make it */
+  /** set if no provider has to create it */
   providerOrderId?: string;
   now: Date;
   holdUntil: Date;
@@ -26,16 +26,16 @@ export interface NewOrder {
   currency: string;
 }
 
-/** What people call the order by: 'SIMC25-4T2MZ-8QK1C'. */
+/** A new order code that people can quote, such as 'SIMC25-4T2MZ-8QK1C'. */
 export const orderCode = ({ event }: EventFile): string =>
   `${event.ids.eventCode}-${passId(randomBytes(16)).slice(0, 11)}`;
 
 export type OrderRows = ReturnType<typeof orderRows>;
 
 interface SeatBounds {
-  /** unpaid seats that one client may hold */
+  /** maximum of unpaid seats of one client */
   client_seats: number;
-  /** part of each workshop, 0 to 1, that unproven groups may hold together; null for other orders */
+  /** share of each workshop, 0 to 1, for all groups with an unverified contact; null for other orders */
   unproven_share: number | null;
 }
 
@@ -53,7 +53,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
     items: itemRows(booking, made.orderId),
     attendees: attendeeRows(booking, made.orderId),
     seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
-    // an unpaid group keeps nobody's address from anyone (decision 8)
+    // an unpaid group reserves no emails (decision 8)
     emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
     bounds,
     payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },

@@ -11,7 +11,7 @@ type OrderMail = ContentOf<
   'late-payment' | 'order-moved' | 'order-unpaid' | 'order-paid' | 'refund-asked' | 'refund-answer' | 'event-cancelled'
 >;
 
-/** Mails about one order, besides its pass. Decision 37. */
+/** Renders mails about one order, except the pass mail. Decision 37. */
 export function orderMail(head: Letterhead, content: OrderMail): Message {
   switch (content.kind) {
     case 'late-payment':
@@ -31,17 +31,17 @@ export function orderMail(head: Letterhead, content: OrderMail): Message {
   }
 }
 
-/** To an address that a registration had before: it says nothing of the new one. */
+/** To the previous email of a registration. Does not mention the new one. */
 const movedMail = (head: Letterhead, { kind, orderCode }: ContentOf<'order-moved'>): Message =>
-  told(head, {
+  renderOrderMail(head, {
     kind,
     title: m.moved_mail_title(),
     texts: [m.moved_mail_text({ order: orderCode }), m.moved_mail_mine()],
   });
 
-/** To the email of an unpaid order that somebody is about to book again. */
+/** To the email of an unpaid order when a visitor starts to book with it again. */
 const unpaidMail = (head: Letterhead, { kind, orderCode, link }: ContentOf<'order-unpaid'>): Message =>
-  told(head, {
+  renderOrderMail(head, {
     kind,
     title: m.unpaid_mail_title(),
     texts: [m.unpaid_mail_text({ event: head.event.name })],
@@ -50,9 +50,9 @@ const unpaidMail = (head: Letterhead, { kind, orderCode, link }: ContentOf<'orde
     ...(link !== undefined && { link }),
   });
 
-/** To whoever booked for others alone. */
+/** To a buyer who booked only for others. */
 const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'order-paid'>): Message =>
-  told(head, {
+  renderOrderMail(head, {
     kind,
     dear: order.name,
     title: m.order_paid_mail_title(),
@@ -65,9 +65,9 @@ const paidMail = (head: Letterhead, { kind, order, people, link }: ContentOf<'or
     ...(link !== undefined && { link }),
   });
 
-/** What a buyer asks the organiser. */
+/** Sends the refund request of a buyer to the organiser. */
 const refundAskedMail = (head: Letterhead, { kind, order, ground, message }: ContentOf<'refund-asked'>): Message =>
-  told(head, {
+  renderOrderMail(head, {
     kind,
     title: m.refund_asked_mail_title(),
     texts: [],
@@ -83,10 +83,10 @@ const refundAskedMail = (head: Letterhead, { kind, order, ground, message }: Con
     replyTo: { name: order.name, address: order.email },
   });
 
-/** What the organiser answered. */
+/** Sends the answer of the organiser to a refund request. */
 function refundAnswerMail(head: Letterhead, { kind, order, link, refused }: ContentOf<'refund-answer'>): Message {
   const isAccepted = refused === undefined;
-  return told(head, {
+  return renderOrderMail(head, {
     kind,
     dear: order.name,
     title: isAccepted ? m.refund_answer_mail_accepted() : m.refund_answer_mail_refused(),
@@ -101,9 +101,9 @@ function refundAnswerMail(head: Letterhead, { kind, order, link, refused }: Cont
   });
 }
 
-/** To whoever had paid for an event that does not take place. */
+/** To buyers of a cancelled event. */
 const eventCancelledMail = (head: Letterhead, content: ContentOf<'event-cancelled'>): Message =>
-  told(head, {
+  renderOrderMail(head, {
     kind: content.kind,
     dear: content.order.name,
     title: m.event_cancelled_mail_title(),
@@ -117,7 +117,7 @@ const eventCancelledMail = (head: Letterhead, content: ContentOf<'event-cancelle
     ...(content.link !== undefined && { link: content.link }),
   });
 
-interface Told {
+interface MailParts {
   kind: OrderMail['kind'];
   dear?: string;
   title: string;
@@ -128,7 +128,10 @@ interface Told {
   replyTo?: Message['replyTo'];
 }
 
-function told(head: Letterhead, { kind, dear, title, texts, rows = [], after, link, replyTo }: Told): Message {
+function renderOrderMail(
+  head: Letterhead,
+  { kind, dear, title, texts, rows = [], after, link, replyTo }: MailParts,
+): Message {
   const greeting = dear === undefined ? [] : [m.mail_dear({ name: dear })];
   const paragraphs = [...greeting, ...texts];
   return {

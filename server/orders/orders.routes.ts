@@ -10,7 +10,7 @@ import { clientOf } from '#server/http/rate-limits.ts';
 import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 
 const { schema } = createOrder;
-/** createOrder, createBulkOrder and createAwardOrder share their path; each is held to its own schema. */
+/** createOrder, createBulkOrder and createAwardOrder share their path. The body decides which schema validates it. */
 const allKinds = {
   ...schema,
   body: Type.Unsafe<AnyOrder | AwardOrderBody>({
@@ -18,7 +18,7 @@ const allKinds = {
     then: AwardOrder,
     else: AnyOrder,
   }),
-  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) }, // the first that fits is written
+  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) }, // the reply is serialised with the first schema that matches
 };
 
 /** Orders of the conference and of its awards. No account is needed to place one. Spec: registration 6, 7. */
@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     ...createOrder,
     schema: allKinds,
     config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
-    bodyLimit: 256 * 1024, // a group of a hundred, with their workshops
+    bodyLimit: 256 * 1024, // a group of a hundred with workshops
     handler: async ({ params, body: order, headers, ip }) => {
       checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventCode);
@@ -40,5 +40,5 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   });
 };
 
-/** What names an award has been held to the schema of an award's order. */
+/** A body with an award was validated with the schema of award orders. */
 const isAwardOrder = (order: AnyOrder | AwardOrderBody): order is AwardOrderBody => 'awardType' in order;

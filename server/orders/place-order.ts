@@ -18,12 +18,12 @@ import { isDeadlock, missingSeats } from './seat-refusal.ts';
 import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-/** path of the page to which the checkout leads back */
+/** the checkout returns to this page */
 const returnPath = '/conference/confirmation';
 
 /**
- * Places a conference order and holds its seats and addresses until it is paid or the hold ends. Whatever is refused has
- * written nothing. Spec: registration 3.5, 7; decisions 4 to 6.
+ * Places a conference order and holds its seats and emails until it is paid or the hold expires. A refused order leaves no rows.
+ * Spec: registration 3.5, 7; decisions 4 to 6.
  */
 export async function placeOrder(
   services: Services,
@@ -39,10 +39,10 @@ export async function placeOrder(
   const { files, answers } = uploadsOf(booking.answers, services);
   const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
   const rows = rowsOf(services, { ...booking, answers }, { gateway, orderToken, client });
-  const writeOnce = () => write(services.db, { rows, files, booking });
-  await writeOnce().catch((error: unknown) => {
+  const tryWrite = () => writeOrder(services.db, { rows, files, booking });
+  await tryWrite().catch((error: unknown) => {
     if (!isDeadlock(error)) throw error;
-    return writeOnce();
+    return tryWrite();
   });
 
   const providerOrder = await openAtProvider(services, gateway, rows);
@@ -59,22 +59,22 @@ export async function placeOrder(
   });
 }
 
-interface From {
+interface OrderSource {
   gateway: PaymentGateway;
   orderToken: string;
   client: string | undefined;
 }
 
-function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, from: From): OrderRows {
+function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, source: OrderSource): OrderRows {
   const { payment, consent } = conference.event;
   const now = clock.now();
   return orderRows(booking, {
     orderId: randomUUID(),
     paymentId: randomUUID().replaceAll('-', ''),
     code: orderCode(conference),
-    tokenHash: keys.sign('order-token', from.orderToken),
-    ...(from.client !== undefined && { clientKey: clientKey(keys, from.client) }),
-    gateway: from.gateway.name,
+    tokenHash: keys.sign('order-token', source.orderToken),
+    ...(source.client !== undefined && { clientKey: clientKey(keys, source.client) }),
+    gateway: source.gateway.name,
     now,
     holdUntil: new Date(now.getTime() + payment.holdMinutes * 60_000),
     consentVersion: consent.version,
@@ -82,15 +82,15 @@ function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, f
   });
 }
 
-interface Written {
+interface OrderToWrite {
   rows: OrderRows;
   /** ids of uploaded files */
   files: string[];
   booking: SingleBooking;
 }
 
-/** One round trip, shared with whoever books at the same time; a transaction of its own only where files must go with the order. */
-async function write(db: Services['db'], { rows, files, booking }: Written): Promise<void> {
+/** Writes the order in a batch with concurrent orders. Orders with files get their own transaction. */
+async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToWrite): Promise<void> {
   try {
     if (files.length === 0) return await placeGathered(db, rows);
     await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function write(db: Services['db'], { rows, files, booking }: Written): Pro
   }
 }
 
-/** The answer to a refusal of the database function. */
+/** Translates an error of the database function into the reply to the visitor. */
 function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined {
   if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
   const hoarding = hoardingProblem(error);
@@ -116,7 +116,7 @@ function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined 
   );
 }
 
-/** Names the field of the email, and with several attendees says in words whose it is. */
+/** Names the field of the registered email and, with several attendees, the attendee. */
 function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   const emailTaken = m.booking_email_taken();
   const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
@@ -130,16 +130,16 @@ function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   );
 }
 
-/** No network inside a transaction: the order stands first, and is withdrawn when the provider cannot be reached. */
+/** Calls the provider after the order was committed, not within its transaction. Withdraws the order if the call fails. */
 async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<ProviderOrder> {
   const { id, amount_paise: amountPaise, currency } = rows.payment;
   try {
-    // whoever comes back by the provider's own page sees there how the order stands
+    // visitors who return from the provider's own page see the state of their order there
     const returnUrl = `${services.publicUrl}${orderLink(services.keys, { ...rows.order, linkVersion: null })}`;
-    const asked = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
-    const made = await gateway.createOrder(asked);
-    await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
-    return made;
+    const request = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
+    const providerOrder = await gateway.createOrder(request);
+    await attemptOpened(services, { id, providerOrderId: providerOrder.providerOrderId });
+    return providerOrder;
   } catch (cause) {
     await withdrawOrder(services, rows.order.id);
     throw notOpened(cause, rows.order);

@@ -6,7 +6,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** What single and group orders have in common: counts, lists and the pass they are of. Spec: registration 3.5, 3.6. */
+/** A person of an order. Single and group orders share counts, lists and the pass. Spec: registration 3.5, 3.6. */
 type Person = AnyOrder['conferenceData1'][number];
 
 export const tidy = ({ name, designation, email, mobile }: Person) => ({
@@ -16,11 +16,11 @@ export const tidy = ({ name, designation, email, mobile }: Person) => ({
   mobile: writtenMobile(mobile),
 });
 
-/** All tickets it asks for. */
+/** The number of tickets in an order. */
 export const countOf = (order: AnyOrder): number =>
   slots.reduce((sum, slot) => sum + order[`conferenceTicket${slot}`], 0);
 
-/** Exactly one slot is filled, its list is as long as its count, and the others are empty. */
+/** Returns the only filled slot. Throws 400 unless its list is as long as its count and the other slots are empty. */
 export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   const filled = slots.filter((slot) => order[`conferenceTicket${slot}`] > 0);
   const [slot] = filled;
@@ -33,7 +33,7 @@ export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   return { slot, people };
 }
 
-/** The pass of the slot, which must be that of the named conference. */
+/** Returns the pass of the slot. Throws unless it belongs to the conference of the order. */
 export function readPass(
   { conferenceId }: AnyOrder,
   { slot, conference }: { slot: Slot; conference: EventFile },

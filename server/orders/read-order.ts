@@ -17,14 +17,14 @@ import { m } from '#messages';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
-/** What an order asks for, once everything that can be decided without rows is decided. Spec: registration 3.5, 5.2, 5.4. */
+/** An order that passed every check that needs no database. Spec: registration 3.5, 5.2, 5.4. */
 export interface Booking {
   kind: 'single' | 'bulk';
   answers: DelegateAnswers | GroupContactAnswers;
   pass: EventFile['passes'][number];
   conferenceId: string;
   attendees: (Attendee & { workshopIds: string[] })[];
-  /** with the seats that all attendees together want */
+  /** with the number of seats for all attendees */
   workshops: (EventFile['workshops'][number] & { seats: number })[];
   totalPaise: Paise;
 }
@@ -57,7 +57,7 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
     answers,
     pass,
     conferenceId: order.conferenceId,
-    // charged once: they are the first attendee's
+    // workshops are charged once, for the first attendee
     attendees: attendees.map((attendee, index) => ({ ...attendee, workshopIds: index === 0 ? workshopIds : [] })),
     workshops: workshops.map((workshop) => ({ ...workshop, seats: 1 })),
     totalPaise: toPaise(total),
@@ -71,7 +71,7 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
     problems = problemsOnWire(form, answers);
     return problems.length === 0;
   };
-  const answers = written(form, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
+  const answers = written(form, answersOf(order as Record<string, unknown> as Answers)); // validated below
   if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** Gives back the seats and addresses an unpaid order holds. The order's row is locked by the caller. */
+/** Releases the seats and emails that an unpaid order holds. The caller has locked the order row. */
 export async function releaseOrder(tx: Sql, orderId: string): Promise<void> {
   const held = 'SELECT workshop_id FROM holds WHERE order_id = $1';
   await tx.query(`SELECT 1 FROM workshops WHERE id IN (${held}) ORDER BY id FOR UPDATE`, [orderId]);

@@ -1,16 +1,16 @@
 import { busy } from '#server/http/problems.ts';
 
-/** What became of one call of a round. */
+/** Result or error of one call of a batch. */
 export type Outcome<Result> = { result: Result | Promise<Result> } | { error: unknown };
 
 type Work<Item, Result> = (items: Item[]) => Promise<Outcome<Result>[]>;
 
-interface Gathering {
-  /** calls in one round */
+interface BatchOptions {
+  /** calls in one batch */
   most?: number;
-  /** calls that are not answered yet; who comes beyond is told to come again */
+  /** unanswered calls; further calls are refused with 503 */
   waiting?: number;
-  /** a round that takes longer keeps the next one waiting no more: its lock may concern nobody else */
+  /** a batch that takes longer no longer delays the next one, because it may wait for a lock that others do not need */
   slowMs?: number;
 }
 
@@ -20,43 +20,43 @@ interface Call<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Rounds at once, however slow they are: they share the connections with everything else. */
-const roundsAtOnce = 4;
+/** Batches that may run in parallel. They share the connection pool with all other queries. */
+const maxParallelBatches = 4;
 
 /**
- * Calls that come while a round is under way wait, and the next round decides them together: many share one round trip and one
- * flush of the database. No call waits for others to come. `work` gives each item its own outcome, in their order; where it throws,
- * all of them have failed. Throws a Problem 503 when too many wait. Decision 40.
+ * Batches concurrent calls. Calls that arrive while a batch runs are queued and form the next batch, so many calls share one round
+ * trip and one flush of the database. A call never waits for further calls. `work` returns one outcome per item, in order; if it
+ * throws, all items fail. Throws a Problem 503 when the queue is full. Decision 40.
  */
 export function gather<Item, Result>(
   work: Work<Item, Result>,
-  { most = 64, waiting = 1000, slowMs = 100 }: Gathering = {},
+  { most = 64, waiting = 1000, slowMs = 100 }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {
   const queue: Call<Item, Result>[] = [];
-  let [unanswered, underWay, isDue] = [0, 0, false];
-  /** the round that the next one waits for */
-  let young: object | undefined;
+  let [unanswered, running, isScheduled] = [0, 0, false];
+  /** the batch that the next one waits for */
+  let blocking: object | undefined;
 
   const begin = () => {
-    isDue = false;
-    if (young || underWay === roundsAtOnce || queue.length === 0) return;
+    isScheduled = false;
+    if (blocking || running === maxParallelBatches || queue.length === 0) return;
     const round = {};
-    const makeWay = () => {
-      if (young === round) young = undefined;
-      soon();
+    const release = () => {
+      if (blocking === round) blocking = undefined;
+      schedule();
     };
-    [young, underWay] = [round, underWay + 1];
-    const slow = setTimeout(makeWay, slowMs);
-    void decide(work, queue.splice(0, most)).finally(() => {
+    [blocking, running] = [round, running + 1];
+    const slow = setTimeout(release, slowMs);
+    void runBatch(work, queue.splice(0, most)).finally(() => {
       clearTimeout(slow);
-      underWay -= 1;
-      makeWay();
+      running -= 1;
+      release();
     });
   };
-  /** Whatever has arrived with this call is read first. */
-  const soon = () => {
-    if (!isDue) setImmediate(begin);
-    isDue = true;
+  /** Starts in the next turn of the event loop, so calls that arrived together share a batch. */
+  const schedule = () => {
+    if (!isScheduled) setImmediate(begin);
+    isScheduled = true;
   };
 
   return (item) => {
@@ -64,13 +64,13 @@ export function gather<Item, Result>(
     unanswered += 1;
     const answer = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }));
     if (queue.length >= most) begin();
-    else if (!young) soon();
+    else if (!blocking) schedule();
     return answer.finally(() => (unanswered -= 1));
   };
 }
 
-/** Never throws: each call is told what became of it. */
-async function decide<Item, Result>(work: Work<Item, Result>, calls: Call<Item, Result>[]): Promise<void> {
+/** Runs a batch and settles each call. Never throws. */
+async function runBatch<Item, Result>(work: Work<Item, Result>, calls: Call<Item, Result>[]): Promise<void> {
   try {
     const outcomes = await work(calls.map(({ item }) => item));
     for (const [index, { resolve, reject }] of calls.entries()) {
@@ -83,22 +83,22 @@ async function decide<Item, Result>(work: Work<Item, Result>, calls: Call<Item, 
   }
 }
 
-/** What became of one that is decided by itself. */
+/** Turns a promise into an outcome. */
 export const outcomeOf = <Result>(deciding: Promise<Result>): Promise<Outcome<Result>> =>
   deciding.then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   );
 
-/** A gatherer for each database, made when it is first asked for. */
+/** Like `gather`, with one queue per `source` (a database), created on first use. */
 export function gatheredFor<Source extends object, Item, Result>(
   work: (source: Source, items: Item[]) => Promise<Outcome<Result>[]>,
-  how?: Gathering,
+  how?: BatchOptions,
 ): (source: Source, item: Item) => Promise<Result> {
-  const gatherers = new WeakMap<Source, (item: Item) => Promise<Result>>();
+  const queues = new WeakMap<Source, (item: Item) => Promise<Result>>();
   return (source, item) => {
-    const known = gatherers.get(source) ?? gather((items: Item[]) => work(source, items), how);
-    gatherers.set(source, known);
+    const known = queues.get(source) ?? gather((items: Item[]) => work(source, items), how);
+    queues.set(source, known);
     return known(item);
   };
 }

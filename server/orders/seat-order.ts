@@ -7,8 +7,8 @@ import { replacePasses } from '#server/tickets/replace-passes.ts';
 export type Seating = 'seated' | LostPlace;
 
 /**
- * Gives a paid order its seats and its emails for good: those it holds, and those that lapsed but are still free. Changes
- * nothing when one of them is gone. An upgrade takes the passes it replaces instead. Decisions 4, 5, 7 and 39.
+ * Converts the holds of a paid order into sold seats and registered emails. Expired holds are taken again if still free. Changes
+ * nothing if one of them is gone. For an upgrade, invalidates the passes it replaces instead. Decisions 4, 5, 7 and 39.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
   if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'pass-changed';
@@ -21,11 +21,11 @@ export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise
 }
 
 /**
- * The first settled order of an email registers it; unpaid orders with the same email give way. A group is seated even where one of
- * its emails is registered already: the money of a hundred does not go back for one. Decision 43.
+ * The first settled order with an email registers it and overrides unpaid orders with the same email. Returns false if an email is
+ * already registered. A group is seated nevertheless, because one email must not refund a hundred people. Decision 43.
  */
 async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
-  const [wanted] = await tx.query<{ count: number }>(
+  const [needed] = await tx.query<{ count: number }>(
     'SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1',
     [orderId],
   );
@@ -37,5 +37,5 @@ async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
      RETURNING email`,
     [orderId],
   );
-  return registered.length === wanted?.count;
+  return registered.length === needed?.count;
 }

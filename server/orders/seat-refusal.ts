@@ -1,4 +1,4 @@
-/** Seats that the database function place_order found missing. */
+/** A workshop without enough free seats, as reported by place_order. */
 export interface MissingSeats {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface MissingSeats {
   wanted: number;
 }
 
-/** The DETAIL of its SQLSTATE SY002 (SY005: seats beyond the share of unproven groups); undefined for any other error. */
+/** Reads the DETAIL of SQLSTATE SY002, or SY005 (share of groups with an unverified contact). Undefined for any other error. */
 export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'): MissingSeats[] | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== code) return undefined;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
@@ -14,10 +14,10 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
   return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));
 }
 
-/** Two groups that name the same rows may wait for each other; the database ends one, which is free to try again. */
+/** A deadlock: the database rolled back one of two orders that lock the same rows. That order may be tried again. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01';
 
-/** The database itself has refused it, so that nothing was written: not so where the connection was lost, for nobody knows then. */
+/** The database reported the error, so nothing was written. After a lost connection this is unknown. */
 export const isUndone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

@@ -4,12 +4,12 @@ import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** Identifies a client in its unpaid orders. It is removed a day after their time to pay. */
+/** Identifies a client in its unpaid orders. Deleted one day after the hold expires. */
 export const clientKey = (keys: Keys, client: string): string => keys.sign('throttle', `unpaid seats\n${client}`);
 
 /**
- * The answer when one client would hold too many unpaid seats, single orders and groups together. The database functions
- * place_order and place_orders count them in the statement that places the order. Decision 43.
+ * Returns the reply if a client would exceed its limit of unpaid seats, over single orders and groups. place_order and
+ * place_orders count them in the statement that places the order. Decision 43.
  */
 export function hoardingProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== 'SY004') return undefined;
@@ -19,7 +19,7 @@ export function hoardingProblem(error: unknown): Problem | undefined {
   });
 }
 
-/** Removes the client keys of orders whose time to pay is over for a day. Called once a day. */
+/** Deletes the client keys of orders whose hold expired more than a day ago. Runs daily. */
 export async function forgetClientKeys(db: Sql, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   await db.query('UPDATE orders SET client_key = NULL WHERE client_key IS NOT NULL AND hold_until < $1', [dayBefore]);

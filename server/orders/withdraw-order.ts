@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** Takes back an unpaid order whose payment could not be opened: its seats and addresses are free at once. */
+/** Cancels an unpaid order whose payment could not be opened and releases its seats and emails at once. */
 export async function withdrawOrder({ db, clock }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
