@@ -11,13 +11,13 @@ import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
-  /** the gateway of that name, while it is set up */
+  /** the gateway with that name, if it is configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 };
 
 /**
- * Asks the provider about an attempt from which nothing was heard, and does what the answer says. Attempts are asked about until
- * some days after their seats were let go; one that nobody paid ends quietly, one never answered for is an exception. Decision 34.
+ * Reconciles a payment attempt that no browser or webhook has reported: asks the provider and applies the answer. Attempts are polled
+ * until some days after their hold expired. An unpaid attempt then ends; one without any answer opens an exception. Decision 34.
  */
 export function askPayment({ gatewayNamed, ...parts }: Parts): JobHandler<JobData['ask-payment']> {
   const { db, clock } = parts;
@@ -62,7 +62,7 @@ function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
   return next === undefined ? null : new Date(next);
 }
 
-/** The attempt while it is due to be asked about. */
+/** Loads the attempt if it is due for reconciliation. */
 async function findAttempt({ db }: Pick<Parts, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
   const [row] = await db.orm
     .select({
@@ -90,7 +90,7 @@ async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer)
   const { id, gateway } = attempt;
   if (typeof answer === 'object') {
     await settlePayment(services, { ...answer, gateway });
-    // whatever became of the money, the provider has said all of it
+    // the provider has reported the payment, so polling ends whatever the outcome
     await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
   }
   if (answer === 'failed' || answer === 'closed') await db.transaction((tx) => declineAttempt(tx, services, attempt));

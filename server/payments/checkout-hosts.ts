@@ -1,6 +1,6 @@
 import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
 
-/** The documents where something is paid, and by which checkouts; the first that fits counts. Decision 12. */
+/** Pages with a checkout, and their gateways. The first match counts. Decision 12. */
 const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
   { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
   { at: /^\/(awards|payment)$/, by: ['awards'] },
@@ -9,7 +9,7 @@ const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
 
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 
-/** What the checkouts of a document, named by its address, may load, frame and call; nothing on all others. */
+/** Returns the hosts that the checkouts of a page, given by its URL, may load, frame and call. Empty for pages without a checkout. */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
   const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];

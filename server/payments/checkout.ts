@@ -9,18 +9,18 @@ export interface Payable {
   providerOrder: ProviderOrder;
   orderToken: string;
   code: string;
-  /** of what pass it is; another order says by `label` what it is for */
+  /** the pass of the order; orders without one set `label` */
   passId?: string;
   label?: string;
   totalPaise: Paise;
   contact: { name: string; email: string; mobile: string };
-  /** path of the page to which the checkout leads back */
+  /** path of the page to which the checkout returns */
   returnPath: string;
-  /** ISO */
+  /** ISO time */
   expiresAt: string;
 }
 
-/** What the checkout is opened with. */
+/** Returns the data that the browser needs to open the checkout. */
 export function checkoutOf({ conference, publicUrl }: Services, order: Payable): Checkout {
   const { event, passes } = conference;
   const { gateway, contact } = order;

@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 
 /**
- * A declined attempt: the hold stays until it ends, another attempt may still succeed, and success is never undone. The order
- * has failed when none of its attempts is open.
+ * Records a declined attempt. The hold stays until it expires, because another attempt may still succeed. The order fails when no
+ * attempt is open. A successful payment is never undone.
  */
 export async function declineAttempt(
   tx: Sql,

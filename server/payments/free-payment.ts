@@ -9,7 +9,7 @@ interface Order {
   updated_at: string;
 }
 
-/** The row of the payment of an order that costs nothing: it is settled by its code. */
+/** The payment row of a free order. Its provider order id is the order code. */
 export const freePayment = ({ id, code, ...order }: Order) => ({
   ...order,
   id: randomUUID().replaceAll('-', ''),

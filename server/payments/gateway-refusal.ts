@@ -2,7 +2,7 @@ import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** What a buyer is told where the provider has opened no payment. A group can be paid by a transfer instead. */
+/** The error for the buyer if the provider could not open a payment. For a group it offers a bank transfer. */
 export function notOpened(cause: unknown, { kind }: { kind: string }): Problem {
   const tooHigh = kind === 'bulk' ? m.group_refusals_amount_too_high() : m.refusals_amount_too_high();
   const problem =

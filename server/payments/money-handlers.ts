@@ -9,7 +9,7 @@ interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'c
   log?: Log;
 }
 
-/** What is done in the background about money. */
+/** The jobs about payments and refunds. */
 export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Parts) {
   const gatewayNamed = (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name);
   return {

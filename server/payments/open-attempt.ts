@@ -16,16 +16,15 @@ import { isUndone } from '#server/orders/seat-refusal.ts';
 interface Asked {
   orderId: string;
   gateway: PaymentGateway;
-  /** path of the page to which a checkout that leaves the site leads back */
+  /** path of the page to which an external checkout returns */
   returnPath: string;
 }
 
 type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Opens an attempt to pay an unpaid order: the one that is open already, or after a decline a new one. Undefined where the order
- * is not to be paid, or no longer. A cancelled event is a Problem, and so is a refusal of the provider: then the next press tries
- * again. Decision 34.
+ * Opens a payment attempt for an unpaid order. Reuses the open attempt; creates a new one after a decline. Returns undefined if the
+ * order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the buyer can try again. Decision 34.
  */
 export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
@@ -35,7 +34,7 @@ export async function openAttempt(services: Needed, asked: Asked): Promise<Provi
   const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
   const money = { amountPaise: order.totalPaise, currency: order.currency };
   try {
-    // the same receipt gives the same order of the provider, so two presses at once, or one that was cut off, make one
+    // idempotent: the same receipt returns the same provider order, also for concurrent or aborted calls
     const made = await asked.gateway.createOrder({
       receipt: id,
       ...money,
@@ -49,7 +48,7 @@ export async function openAttempt(services: Needed, asked: Asked): Promise<Provi
   }
 }
 
-/** The provider has an order for it: from now on it is asked about. */
+/** Saves the provider's order id. From now on the attempt is reconciled. */
 export function attemptOpened(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, providerOrderId }: { id: string; providerOrderId: string },
@@ -64,7 +63,7 @@ interface Opened {
   firstAsk: Date;
 }
 
-/** Attempts that are opened at the same time are noted in one round trip; where one spoils it, each by itself. Decision 40. */
+/** Saves concurrent attempts in one round trip. If the batch fails, saves them one by one. Decision 40. */
 const noteOpened = gatheredFor(async (db: Database, opened: Opened[]): Promise<Outcome<void>[]> => {
   try {
     await note(db, opened);

@@ -8,7 +8,7 @@ import { StartError } from '#server/config/start-error.ts';
 
 type Name = NonNullable<Config['PAYMENTS']>;
 
-/** The gateways as the settings name them; one that both name is one. */
+/** Opens the gateways named by the settings. If both settings name the same one, it is opened once. */
 export function openGateways(config: Config, keys: Keys): Gateways {
   const known = new Map<Name, PaymentGateway>();
   const opened = (name: Name | undefined) => {
@@ -23,7 +23,7 @@ export function openGateways(config: Config, keys: Keys): Gateways {
   return gateways;
 }
 
-/** How each gateway that a setting can name is opened; what it needs has been checked with the settings. */
+/** Opens a gateway by name. Its settings were validated at start. */
 const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
   sandbox: (_config, keys) => sandboxGateway(keys),
   razorpay: (config) =>
@@ -43,8 +43,8 @@ const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
 };
 
 /**
- * Why these gateways must not be used, or undefined. The embedded database does not flush to the disk; and pages say that no
- * money is taken as soon as one gateway takes none, which must then be so of all.
+ * Returns why these gateways must not be used together, or undefined. The embedded database does not flush to disk, so it must not
+ * store real payments. Pages show a test notice if any gateway is a test, so production must not mix live and test gateways.
  */
 export function gatewaysRefusal(
   gateways: Pick<PaymentGateway, 'name' | 'mode'>[],

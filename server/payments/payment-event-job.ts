@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
-/** Where is told what an event has done. */
+/** Receives the outcome of each event. */
 export interface Log {
   info(details: object, message: string): void;
 }
 
 type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
 
-/** Does what a provider's event says, after it was answered. One whose work fails is tried until it is done. */
+/** Processes a webhook event after the provider got its reply. Retries until it succeeds. */
 export function paymentEvent({ log, ...parts }: Parts): JobHandler<JobData['payment-event']> {
   return {
     async run(event, jobs) {

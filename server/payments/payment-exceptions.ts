@@ -7,13 +7,13 @@ import { paymentExceptions } from './payments.tables.ts';
 export interface Concern {
   reason: ExceptionReason;
   gateway: string;
-  /** the provider's payment id, or where there is none its order id */
+  /** the provider's payment id, or its order id if there is no payment */
   reference: string;
   orderId?: string;
   amountPaise?: number;
 }
 
-/** Money that did not go its usual way: one row a reason, however often it is told. Decision 34. */
+/** Opens an exception for staff. Idempotent: one row per reason and payment. Decision 34. */
 export async function openException(tx: Sql, concern: Concern, now: Date): Promise<void> {
   await tx.orm
     .insert(paymentExceptions)
@@ -21,13 +21,13 @@ export async function openException(tx: Sql, concern: Concern, now: Date): Promi
     .onConflictDoNothing();
 }
 
-/** One that had ended when it became known. */
+/** Records an exception that is already resolved. */
 export async function noteException(tx: Sql, concern: Concern, ended: { by: string; now: Date }): Promise<void> {
   await openException(tx, concern, ended.now);
   await closeExceptions(tx, concern, ended);
 }
 
-/** The money is where it belongs. */
+/** Resolves an exception: the money has been assigned or returned. */
 export async function closeExceptions(
   tx: Sql,
   { gateway, reference }: Pick<Concern, 'gateway' | 'reference'>,

@@ -1,38 +1,37 @@
-/** What the service asks of a payment provider; adapters speak the provider's protocol. Each call throws when it is unreachable. */
+/** Interface to a payment provider. Adapters implement its protocol. Each call throws if the provider is unreachable. */
 export interface PaymentGateway {
   readonly name: string;
-  /** address of the checkout script the browser loads at the step of paying */
+  /** URL of the checkout script, loaded at the payment step */
   readonly script: string;
-  /** public key the checkout is opened with; empty where the provider's needs none */
+  /** public key for the checkout; empty if the provider needs none */
   readonly key: string;
-  /** whether real money moves */
+  /** 'live' if real money moves */
   readonly mode: 'test' | 'live';
-  /** what its checkout may load, frame and call, on the documents where something is paid */
+  /** hosts that its checkout may load, frame and call on payment pages */
   readonly hosts: CheckoutHosts;
   /**
-   * Makes the provider's order for ours; repeats with the same receipt give the same order, ready to be paid. Throws
-   * `AmountTooHigh` where the provider takes no payment so high.
+   * Creates the provider's order. Idempotent by receipt. Throws `AmountTooHigh` if the amount exceeds the limit of the account.
    */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /**
-   * Reads the checkout's success response. Gives the payment when it is the provider's word and the money is taken, else
-   * undefined, as for a response of another provider. The caller compares order and amount with its own rows.
+   * Verifies the success response of a checkout. Returns the payment if the signature is valid and the money was captured, else
+   * undefined, also for a response of another provider. The caller compares order and amount with its rows.
    */
   verifyReceipt(receipt: Record<string, unknown>): Promise<ProviderPayment | undefined>;
-  /** Reads a webhook; undefined when the signature over the raw body is wrong. */
+  /** Reads a webhook. Undefined if the signature over the raw body is invalid. */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent | undefined;
-  /** What has become of an order, for whoever has heard nothing. */
+  /** Asks for the state of a provider order, for reconciliation. */
   askPayment(providerOrderId: string): Promise<PaymentAnswer>;
-  /** Sends money back. Repeats with the same key refund once, and answer how far it is. */
+  /** Refunds a payment. Idempotent by key: repeated calls return the progress. */
   refund(asked: RefundRequest): Promise<RefundState>;
 }
 
-/** The provider takes no payment so high, now or later; it raises the limit of an account when asked to. */
+/** The amount exceeds the limit of the account. Retrying does not help; the provider can raise the limit. */
 export class AmountTooHigh extends Error {
   override readonly name = 'AmountTooHigh';
 }
 
-/** Origins besides this site. */
+/** Origins other than this site. */
 export interface CheckoutHosts {
   script: readonly string[];
   frame: readonly string[];
@@ -40,26 +39,26 @@ export interface CheckoutHosts {
   image: readonly string[];
 }
 
-/** The gateway of each checkout; undefined while its payments are not set up. */
+/** The gateway of each checkout; undefined if not configured. */
 export interface Gateways {
   conference: PaymentGateway | undefined;
   awards: PaymentGateway | undefined;
 }
 
 export interface NewProviderOrder {
-  /** our payment's id: 3 to 40 letters, digits, _ or - */
+  /** id of the attempt: 3 to 40 letters, digits, _ or - */
   receipt: string;
   amountPaise: number;
   currency: string;
-  /** who pays; mobile as typed */
+  /** the buyer; mobile number as typed */
   customer: { name: string; email: string; mobile: string };
-  /** the page to which a checkout that leaves the site leads back */
+  /** URL to which an external checkout returns */
   returnUrl: string;
 }
 
 export interface ProviderOrder {
   providerOrderId: string;
-  /** what the provider's checkout asks for besides, where it does */
+  /** further data that the provider's checkout needs */
   session?: string;
 }
 
@@ -71,8 +70,8 @@ export interface ProviderPayment {
 }
 
 /**
- * The payment that was taken, or: `open`, nothing was paid yet; `failed`, every attempt was declined, and another may still
- * succeed; `closed`, it can no longer be paid; `unknown`, the provider has no such order.
+ * The captured payment, or a state: `open`, not paid yet; `failed`, declined so far, but another try may succeed; `closed`, can no
+ * longer be paid; `unknown`, the provider has no such order.
  */
 export type PaymentAnswer = ProviderPayment | 'open' | 'failed' | 'closed' | 'unknown';
 
@@ -80,17 +79,17 @@ export interface RefundRequest {
   providerOrderId: string;
   providerPaymentId: string;
   amountPaise: number;
-  /** one refund's own, always the same: 10 to 40 letters and digits */
+  /** idempotency key of the refund: 10 to 40 letters and digits */
   idempotencyKey: string;
 }
 
-/** `pending`: taken up by the provider, and to be asked again with the same key; `refused`: it will not be done. */
+/** `pending`: accepted, ask again with the same key; `refused`: the provider will not refund. */
 export type RefundState = 'refunded' | 'pending' | 'refused';
 
 export interface ProviderEvent {
   eventId: string;
   type: 'paid' | 'failed' | 'returned' | 'other';
-  /** of `returned` money: how much went back, perhaps less than was paid */
+  /** refunded amount if `returned`; may be less than was paid */
   payment: ProviderPayment | undefined;
   providerOrderId: string | undefined;
 }

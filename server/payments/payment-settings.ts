@@ -9,7 +9,7 @@ const text = (description: string, options: object = {}) =>
   Type.Optional(Type.String({ minLength: 1, description, ...options }));
 const origin = String.raw`^https?://[^/?#\s]+`;
 
-/** The settings of payments. Operations: docs/operations.md. */
+/** Settings of payments, described in docs/operations.md. */
 export const paymentSettings = {
   PAYMENTS: gateway,
   AWARD_PAYMENTS: gateway,
@@ -29,13 +29,13 @@ export const paymentSettings = {
 
 type Settings = Type.Static<Type.TObject<typeof paymentSettings>>;
 
-/** What each provider has to be told, all of it or nothing. */
+/** The settings that each provider needs together. */
 const needed = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_MODE'],
 } as const;
 
-/** Refuses half of a provider's settings, and what is not fit for production. */
+/** Refuses incomplete settings of a provider, and settings that are unsafe in production. */
 export function checkPayments(settings: Settings, { isProduction }: { isProduction: boolean }): void {
   for (const names of Object.values(needed)) {
     const set = names.find((name) => settings[name]);

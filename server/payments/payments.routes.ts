@@ -8,7 +8,7 @@ import { gatewaysOf, type Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkOrganiser } from '#server/http/served-event.ts';
 
-/** What providers say of money, through the browser and by themselves. Spec: registration 7; decision 7. */
+/** Payment results from checkouts in the browser and from webhooks. Spec: registration 7; decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, gateways } = services;
 
@@ -30,7 +30,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   await app.register(webhookRoute, { services });
 };
 
-/** In a scope of its own: the signature covers the bytes as they came. */
+/** Webhooks have their own scope with a raw body parser, because the signature covers the raw bytes. */
 const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const gateways = gatewaysOf(services.gateways);
   app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** A provider is asked at most so long for one thing, however many calls it takes. */
+/** Time limit of one operation at a provider, over all its calls. */
 export const limitMs = 10_000;
 
 interface ProviderCall {
@@ -10,8 +10,8 @@ interface ProviderCall {
 }
 
 /**
- * A provider that refused what it was asked (4xx). Its message can name whoever pays, so it stays out of what is logged: `code`
- * and `status` are told, `says` compares.
+ * A 4xx reply of a provider. Its message can contain personal data, so logs get only `code` and `status`; use `says` to compare the
+ * message.
  */
 export class ProviderRefusal extends Error {
   readonly #description: string;
@@ -31,13 +31,13 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Asks a provider. Throws `ProviderRefusal`, or an Error where it cannot be reached, fails, or is not understood. */
+/** Calls a provider. Throws `ProviderRefusal` for 4xx, or an Error if it is unreachable, fails or returns unexpected data. */
 export async function askProvider({ method, url, headers, body, signal }: ProviderCall): Promise<unknown> {
   const reply = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error', // the keys go to no other address
+    redirect: 'error', // never send the keys to another URL
     signal,
   });
   const answer = parsed(await reply.text());
@@ -46,7 +46,7 @@ export async function askProvider({ method, url, headers, body, signal }: Provid
   throw new Error(`The payment provider answered ${reply.status}${answer === undefined ? ' without JSON' : ''}`);
 }
 
-/** Razorpay has its words inside `error`, Cashfree beside each other. */
+/** Razorpay nests code and message in `error`, Cashfree has them at the top level. */
 function refusal(status: number, answer: unknown): ProviderRefusal {
   const outer = answer === undefined ? {} : fields(answer);
   const inner = 'error' in outer ? fields(outer.error) : outer;
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a provider sends is read field by field; anything else than what its documents say is an error. */
+/** Reads the data of a provider field by field. Throws if a field differs from the provider's documentation. */
 export function fields(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new Error('The payment provider sent no object');
   return { ...value };
@@ -80,7 +80,7 @@ export function text(from: Record<string, unknown>, key: string): string {
   return value;
 }
 
-/** The one value of a header. */
+/** Returns a header that occurs once. */
 export const header = (headers: Record<string, string | string[] | undefined>, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';

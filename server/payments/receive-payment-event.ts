@@ -7,12 +7,12 @@ import { declineAttempt } from './decline-attempt.ts';
 import { moneyReturned } from '#server/refunds/money-returned.ts';
 import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
 
-/** What working on an event has done; `noted`: nothing was to be done. */
+/** Result of processing an event; `noted`: nothing to do. */
 export type EventOutcome = Settlement | 'noted';
 
 /**
- * Keeps a provider's event for ever, with the facts it is worked on by and nothing of the person, and has a job work on it: a
- * provider waits for seconds only. Events come at least once and in any order; false where this one was kept before.
+ * Stores a webhook event without personal data and enqueues its job, because providers wait only seconds for the reply. Events are
+ * never deleted; they arrive at least once and in any order. Returns false if this event was already stored.
  */
 export async function receivePaymentEvent(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -41,7 +41,7 @@ export async function receivePaymentEvent(
 
 type Kept = typeof paymentEvents.$inferSelect;
 
-/** Works on a kept event, once: what it does and that it was done are one transaction. Undefined where that was before. */
+/** Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already processed. */
 export async function workOnEvent(
   services: Settling,
   named: { gateway: string; eventId: string },

@@ -9,7 +9,7 @@ import { findDueRefund, recordRefund, type Refund } from '#server/refunds/record
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import type { Settling } from './settle-payment.ts';
 
-/** What a person does about money that did not go its usual way. See docs/operations.md. */
+/** Commands for staff who resolve payment exceptions. See docs/operations.md. */
 type Needed = Pick<Services, 'db' | 'clock'>;
 
 export interface OpenException {
@@ -22,10 +22,10 @@ export interface OpenException {
   contact: string | null;
 }
 
-/** So many are read at once; pages count from 1. */
+/** Exceptions per page; pages count from 1. */
 export const exceptionsPerPage = 50;
 
-/** The oldest first. */
+/** Lists open exceptions, oldest first. */
 export const openExceptions = ({ orm }: Sql, page = 1): Promise<OpenException[]> =>
   orm
     .select({
@@ -45,8 +45,8 @@ export const openExceptions = ({ orm }: Sql, page = 1): Promise<OpenException[]>
     .offset((page - 1) * exceptionsPerPage);
 
 /**
- * What the organiser has sent back past the provider, or at its dashboard: an order that was paid by it is refunded. False where no
- * refund of that payment is on its way or has failed, and none is known from the provider.
+ * Records a refund that the organiser made by transfer or in the provider's dashboard. The order becomes refunded. Returns false if
+ * the payment has no pending or failed refund and the provider reports none.
  */
 export async function returnedByHand(services: Settling, reference: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function returnedByHand(services: Settling, reference: string): Pro
   });
 }
 
-/** What was sent back past this service has still paid for its order. */
+/** Starts the refund of an order whose payment the provider has returned without a request from here. */
 async function acceptReturn(tx: Sql, services: Settling, reference: string): Promise<void> {
   const isReturned = and(eq(paymentExceptions.reference, reference), eq(paymentExceptions.reason, 'gone-back'));
   const [known] = await tx.orm
@@ -67,7 +67,7 @@ async function acceptReturn(tx: Sql, services: Settling, reference: string): Pro
   if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested' });
 }
 
-/** Asks the provider once more for a refund that has failed, by the same key; the service does so within a minute. */
+/** Retries a failed refund with the same idempotency key. The running service does so within a minute. */
 export async function refundAgain({ db, clock }: Needed, reference: string): Promise<boolean> {
   const now = clock.now();
   const asked = await db.orm
@@ -78,7 +78,7 @@ export async function refundAgain({ db, clock }: Needed, reference: string): Pro
   return asked.length > 0;
 }
 
-/** Whoever looked into it says how it ended. What the service itself ends (a refund on its way) is left alone. */
+/** Closes an exception with a note of the staff. Not for exceptions that the service closes, such as a pending refund. */
 export async function closeByHand(
   { db, clock }: Needed,
   { reference, why }: { reference: string; why: string },

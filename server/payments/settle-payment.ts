@@ -18,31 +18,31 @@ import { seatOrder } from '#server/orders/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
- * What money that came has done. After `settled` and `paid-twice` its order is paid; `paid-twice` and `refund-due` go back. Of
- * the others an exception is open, unless a person has told it of a transfer: then nothing is written.
+ * Result of recording a payment. The order is paid after `settled` and `paid-twice`; the money of `paid-twice` and `refund-due` is
+ * refunded. The other results open an exception, except for transfers recorded by staff: then nothing is written.
  */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
 
-/** What a settlement needs of the service. */
+/** The services that a settlement needs. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 export interface Paid extends ProviderPayment {
   gateway: string;
 }
 
-/** Why money goes back at once. */
+/** Why a payment is refunded at once. */
 type ReturnReason = LostPlace | 'twice';
 
 interface Money {
   paid: Paid;
   order: LockedOrder;
-  /** the attempt that was paid, by its id */
+  /** id of the attempt that was paid */
   paymentId: string;
 }
 
 /**
- * The one settlement, reached by the browser's confirmation, the webhook and reconciliation. Keyed by the provider's payment
- * id: a repeat answers the same and does nothing. Spec: registration 4.7, 7; decisions 7 and 34.
+ * Settles a payment. The browser's confirmation, the webhook and reconciliation all end here. Idempotent by the provider's payment
+ * id: a repeated call changes nothing and returns the same result. Spec: registration 4.7, 7; decisions 7 and 34.
  */
 export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
   services.db.transaction((tx) => settleIn(tx, services, paid));
@@ -53,9 +53,9 @@ export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise
     .from(payments)
     .where(and(eq(payments.gateway, paid.gateway), eq(payments.providerOrderId, paid.providerOrderId)));
   const order = payment && (await lockOrder(tx, payment.orderId));
-  if (!order) return lookInto(tx, services, { paid, reason: 'unknown-order' });
+  if (!order) return reportException(tx, services, { paid, reason: 'unknown-order' });
   if (payment.amountPaise !== paid.amountPaise || payment.currency !== paid.currency)
-    return lookInto(tx, services, { paid, reason: 'wrong-amount', orderId: order.id });
+    return reportException(tx, services, { paid, reason: 'wrong-amount', orderId: order.id });
 
   const money: Money = { paid, order, paymentId: payment.id };
   const now = services.clock.now();
@@ -66,14 +66,14 @@ export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise
     .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
     .where(eq(payments.id, payment.id));
   const seating =
-    next(order.state, 'paid') === undefined ? await whyReturned(tx, money) : await seatOrder(tx, order, now);
-  if (seating === 'seated') await finish(tx, services, money);
-  else await giveBack(tx, services, { ...money, reason: seating });
+    next(order.state, 'paid') === undefined ? await returnReason(tx, money) : await seatOrder(tx, order, now);
+  if (seating === 'seated') await completeOrder(tx, services, money);
+  else await refundAtOnce(tx, services, { ...money, reason: seating });
   return seating === 'seated' ? 'settled' : notSettled(order);
 }
 
-/** Why no money can be taken for an order in its state. An order that is being refunded is still `paid`. */
-async function whyReturned(tx: Sql, { order, paid }: Money): Promise<ReturnReason> {
+/** Returns why an order cannot accept the payment. An order with a pending refund is still `paid`. */
+async function returnReason(tx: Sql, { order, paid }: Money): Promise<ReturnReason> {
   if (order.state === 'refunded') return 'refunded';
   if (order.state !== 'paid') return 'late';
   const kept = await tx.orm
@@ -84,7 +84,7 @@ async function whyReturned(tx: Sql, { order, paid }: Money): Promise<ReturnReaso
 }
 
 /** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
-async function lookInto<Reason extends Settlement & Concern['reason']>(
+async function reportException<Reason extends Settlement & Concern['reason']>(
   tx: Sql,
   { clock }: Settling,
   { paid, ...found }: { paid: Paid; reason: Reason; orderId?: string },
@@ -94,7 +94,7 @@ async function lookInto<Reason extends Settlement & Concern['reason']>(
   return found.reason;
 }
 
-/** False when this payment was recorded before. */
+/** Returns false if this payment was already recorded. */
 async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date): Promise<boolean> {
   const { gateway, providerPaymentId, amountPaise } = paid;
   const inserted = await tx.orm
@@ -115,25 +115,26 @@ async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date
 
 async function settledBefore(tx: Sql, services: Settling, { paid, order }: Money): Promise<Settlement> {
   const [before] = await tx.orm.select().from(settlements).where(sameMoney(paid));
-  if (before?.orderId !== order.id) return lookInto(tx, services, { paid, reason: 'another-order', orderId: order.id });
+  if (before?.orderId !== order.id)
+    return reportException(tx, services, { paid, reason: 'another-order', orderId: order.id });
   return before.outcome === 'settled' ? 'settled' : notSettled(order);
 }
 
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
-/** The order is paid: its tickets, their mails and its invoice are written with it. */
-async function finish(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
+/** Marks the order as paid and writes its tickets, mails and invoice in the same transaction. */
+async function completeOrder(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
   const now = services.clock.now();
   const state = after(order.state, ['paid', 'reseated']);
   await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
   await issueTickets(tx, services, order);
   if (next(order.state, 'paid') === 'late')
     await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
-  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last: other settlements wait for its number from here on
+  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last, because the lock on the invoice number blocks other settlements
 }
 
-/** Gives back money that its order cannot take, and tells the buyer why. */
-async function giveBack(
+/** Refunds a payment that the order cannot accept and mails the reason to the buyer. */
+async function refundAtOnce(
   tx: Sql,
   services: Settling,
   { order, paid, reason }: Money & { reason: ReturnReason },
@@ -164,7 +165,7 @@ const concern = (order: LockedOrder, paid: Paid, reason: Concern['reason']): Con
   amountPaise: paid.amountPaise,
 });
 
-/** Where a run of events leads; those that mean nothing in a state are passed over. */
+/** Applies events to a state. Events without a transition are ignored. */
 const after = (state: OrderState, events: OrderEvent[]): OrderState =>
   events.reduce((reached, event) => next(reached, event) ?? reached, state);
 

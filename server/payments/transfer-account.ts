@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
 
-/** Where a transfer goes, and by what it is known. */
+/** The bank account for transfers, and the reference to quote. */
 export const transferAccount = (
   { group: { transfer } }: Pick<Letterhead, 'group'>,
   { code }: Pick<GroupLetter, 'code'>,

@@ -1,5 +1,5 @@
-/** The name under which bank transfers stand beside the payments of providers; their order is known by its code. */
+/** The gateway name of bank transfers. Their provider order id is the order code. */
 export const transferGateway = 'transfer';
 
-/** The name under which orders that cost nothing are settled, by their code. */
+/** The gateway name of free orders. Their provider order id is the order code. */
 export const freeGateway = 'free';

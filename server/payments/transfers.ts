@@ -4,18 +4,18 @@ import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
-/** Bank transfers, as the organiser reads them off the bank's statement. See docs/operations.md. */
+/** Commands for bank transfers that the organiser reads from the bank statement. See docs/operations.md. */
 type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 export interface Awaited {
   reference: string;
   contact: string;
   rupees: Rupees;
-  /** ISO */
+  /** ISO time */
   due: string;
 }
 
-/** The groups that have not paid yet, those due first. */
+/** Lists unpaid groups, the earliest due date first. */
 export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]> {
   const rows = await db.query<{ code: string; contact_email: string; total_paise: number; hold_until: Date }>(
     `SELECT code, contact_email, total_paise::float8 AS total_paise, hold_until FROM orders
@@ -30,7 +30,7 @@ export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]
   }));
 }
 
-/** Settles a group by a transfer, known by the bank's number of it: told twice, it is one, however it is typed. */
+/** Settles a group by a transfer. Idempotent by the bank's reference, regardless of spaces and case. */
 export function transferReceived(
   services: Needed,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
@@ -44,7 +44,7 @@ export function transferReceived(
   });
 }
 
-/** A transfer that had to go back has been sent back. False where none is known that had to. */
+/** Records that a transfer was sent back. Returns false if none was due. */
 export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
   const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
   return services.db.transaction(async (tx) => {
@@ -54,5 +54,5 @@ export async function transferReturned(services: Needed, bankReference: string):
   });
 }
 
-/** Numbers of banks and codes of groups are capitals without spaces, whatever is typed off a statement. */
+/** Normalises bank references and group codes: upper case, no spaces. */
 const asPrinted = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

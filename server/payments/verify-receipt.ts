@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { Paid } from './settle-payment.ts';
 
 /**
- * The payment that a checkout's success response proves, if any: each gateway knows its own responses. Where a provider cannot be
- * asked the money may be there all the same, and its webhook or the reconciliation finds it.
+ * Returns the payment that the success response of a checkout proves, if any. Each gateway recognises its own responses. If the
+ * provider is unreachable, the webhook or reconciliation settles the payment later.
  */
 export async function verifyReceipt(gateways: PaymentGateway[], receipt: Receipt): Promise<Paid | undefined> {
   for (const gateway of gateways) {
