@@ -39,6 +39,7 @@ const reasons: Record<string, string> = {
   harfbuzzjs: 'chooses and places the letters of PDFs',
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
+  idb: 'saved passes in the browser (IndexedDB)',
   ky: 'HTTP calls of the browser',
   'libphonenumber-js': 'judges and writes phone numbers of all countries',
   nodemailer: 'sends mail by SMTP',
