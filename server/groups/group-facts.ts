@@ -7,19 +7,19 @@ import { groupOrders } from './groups.tables.ts';
 import { orderItems, orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 
-/** A group booking as its rows say now: for its page, its mails and its files. */
+/** Current data of a group booking, for its page, mails and files. */
 export interface GroupFacts {
   id: string;
   code: string;
-  /** of the link of its page */
+  /** version of the link to its page */
   linkVersion: number | null;
   state: OrderState;
   holdUntil: Date;
   placedAt: Date;
   paidAt: Date | undefined;
-  /** whether the contact has proved the email, by the mailed link or a code */
+  /** whether the contact verified the email, with the mailed link or a code */
   isProven: boolean;
-  /** the money that settled it */
+  /** the payment that settled it */
   payment: { gateway: string; reference: string } | undefined;
   contact: { name: string; email: string; mobile: string };
   billingName: string;
@@ -34,7 +34,7 @@ export interface GroupFacts {
 
 export interface GroupParticipant {
   attendeeId: string;
-  /** from 1 */
+  /** position, from 1 */
   number: number;
   name: string;
   designation: string;
@@ -42,10 +42,10 @@ export interface GroupParticipant {
   email: string;
   mobile: string;
   passId: string;
-  /** since when the pass is what it is */
+  /** when the pass last changed */
   issuedAt: Date;
   workshops: { id: string; name: string; dateTime: string }[];
-  /** how often the name was corrected */
+  /** number of corrections of the name */
   changes: number;
 }
 
@@ -57,7 +57,7 @@ export async function groupById(sql: Sql, id: string): Promise<GroupFacts | unde
   return group;
 }
 
-/** The group of that code, if this is its contact. */
+/** Returns the group with this code, or undefined if the email is not its contact. */
 export async function ownGroup(
   sql: Sql,
   { code, email }: { code: string; email: string },
@@ -119,7 +119,7 @@ const groupRow = (
   currency: row.currency,
 });
 
-/** A workshop's name is what it is called today. */
+/** Uses the current name of a workshop, not the one at the time of booking. */
 const participantsOf = (sql: Sql, orderIds: string[]) =>
   sql.query<GroupParticipant & { orderId: string }>(
     `SELECT a.order_id AS "orderId", a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation,

@@ -17,7 +17,7 @@ const statesMessages = {
   cancelled: m.participant_list_states_cancelled,
 };
 
-/** What the contact of a group takes away: its passes, its pro-forma, its list. */
+/** Files for the contact of a group: passes, pro-forma invoice, participant list. */
 export interface GroupFile {
   name: string;
   type: string;
@@ -35,7 +35,7 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
-  const holders = group.participants.filter(({ email }) => email !== ''); // who was erased holds none: decision 42
+  const holders = group.participants.filter(({ email }) => email !== ''); // erased participants have no pass: decision 42
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>
     passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),

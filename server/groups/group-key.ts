@@ -1,4 +1,4 @@
 import type { Keys } from '#server/keys.ts';
 
-/** What a mailed link carries beside the code of its group: who has it has read the mail. */
+/** Signature in the mailed link of a group. It proves that the visitor received the mail. */
 export const groupKey = (keys: Keys, orderId: string): string => keys.sign('group-link', orderId).slice(0, 40);

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { countAll } from '#server/http/count-calls.ts';
 
-/** Bounds of unpaid groups. The database function place_order has two more: seats per client, and the share of unproven groups. Decisions 32 and 43. */
+/** Limits of unpaid groups. place_order checks two more: seats per client, and the share of unverified groups. Decisions 32 and 43. */
 export interface UnpaidGroup {
   code: string;
   tokenHash: string;
@@ -14,9 +14,8 @@ export interface UnpaidGroup {
 }
 
 /**
- * The unpaid groups of a contact that the next one has to reckon with: the caller's own, and one whose email is proven. An unproven
- * group of another caller is not among them, as anybody can name any contact. Orders for one contact run one after another until the
- * transaction ends.
+ * Returns the unpaid groups of a contact that limit the next one: those of the same caller, and verified ones. Unverified groups of
+ * other callers do not count, because anyone can enter any contact. Serialises orders for one contact until the transaction ends.
  */
 export async function unpaidGroups(
   tx: Sql,
@@ -35,7 +34,7 @@ export async function unpaidGroups(
   return { own: unpaid.find(isOwn), proven: unpaid.find((group) => !isOwn(group)) };
 }
 
-/** Counts a group that was placed. A refusal, now or later in the transaction, undoes the count. */
+/** Counts a placed group. If the transaction is rolled back, so is the count. */
 export async function countGroup(
   tx: Sql,
   services: Services,

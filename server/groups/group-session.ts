@@ -7,11 +7,11 @@ import { beginMailedSession, mailedSessionOf } from '#server/email-codes/email-s
 
 const purpose = 'group-session';
 
-/** A session of a group's contact. */
+/** Starts a session for the contact of a group. */
 export const beginSession = (services: Services, email: string): { session: string; expires: string } =>
   beginMailedSession(services, { purpose, email, minutes: groupLimits.sessionMinutes });
 
-/** The address of the contact whose session it is; 401 for none that stands. */
+/** Returns the email of the session. Throws 401 if the session is missing or has expired. */
 export function contactOf(services: Services, given: string | undefined): string {
   const email = mailedSessionOf(services, { purpose, given });
   if (email === undefined) throw new Problem(401, m.group_refusals_signed_out(), groupSignedOut);

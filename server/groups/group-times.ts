@@ -3,7 +3,7 @@ import { instantIn } from '#domain/time/dates.ts';
 import { dueAt } from '#domain/groups/groups.ts';
 import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
 
-/** The times that a group's mails and its pro-forma name, in words. */
+/** Formats the times for mails and the pro-forma invoice of a group. */
 export function groupTimes(
   { event, group: terms }: Letterhead,
   { placedAt, holdUntil, isProven }: Pick<GroupLetter, 'placedAt' | 'holdUntil' | 'isProven'>,
@@ -17,7 +17,7 @@ export function groupTimes(
   );
   return {
     placed: moment(placedAt.getTime()),
-    /** of the payment; before the email is proven it is the time that the proof will give */
+    /** due date of the payment; before the email is verified, the one that will apply afterwards */
     due: moment(isProven ? holdUntil.getTime() : later),
     confirmBy: isProven ? undefined : moment(holdUntil.getTime()),
   };

@@ -12,7 +12,7 @@ import { printProforma } from '#server/pdf/print.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
-/** The one-time code for the page of a group. */
+/** Mails the one-time code for the page of a group. */
 export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group-code'>): Message =>
   codeLetter(head, {
     kind,
@@ -23,7 +23,7 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
     warning: m.group_code_mail_warning(),
   });
 
-/** The link that proves the email of the contact. It may go to a stranger, so it holds nothing that was typed. Decision 49. */
+/** Mails the link that verifies the contact's email. It may reach a stranger, so it repeats nothing that was typed. Decision 49. */
 export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
   const { due, amount, confirmBy = due } = said(head, group);
   const count = group.participants.length;
@@ -55,7 +55,7 @@ export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'grou
   };
 }
 
-/** What the group owes, by when, and how it is paid: to an email that is proven. Decision 43. */
+/** Mails the amount, due date and ways to pay to a verified contact. Decision 43. */
 export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
   const { due, amount } = said(head, group);
   const message = asking(head, {
@@ -70,7 +70,7 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
   return { ...message(m.proforma_preview({ amount, date: due })), attachments };
 }
 
-/** The day before the seats go. */
+/** Reminds the contact one day before the hold expires. */
 export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'group-reminder'>): Message {
   const { due, amount } = said(head, group);
   const { title, text, sent } = reminderWords;
@@ -78,9 +78,9 @@ export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'
   return asking(head, { kind, group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 
-/** The money has come. */
+/** Confirms the payment. */
 export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'group-paid'>): Message =>
-  telling(head, {
+  renderStatusMail(head, {
     kind,
     group,
     title: m.group_paid_mail_title(),
@@ -89,9 +89,9 @@ export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'grou
     more: m.group_paid_mail_more({ date: fullDate(head.group.nameChangesUntil) }),
   });
 
-/** The contact has given it back. */
+/** Confirms the cancellation by the contact. */
 export const groupCancelledMail = (head: Letterhead, { kind, group }: ContentOf<'group-cancelled'>): Message =>
-  telling(head, {
+  renderStatusMail(head, {
     kind,
     group,
     title: m.group_cancelled_mail_title(),
@@ -100,17 +100,17 @@ export const groupCancelledMail = (head: Letterhead, { kind, group }: ContentOf<
     more: m.group_cancelled_mail_more(),
   });
 
-interface Telling {
+interface StatusMail {
   kind: 'group-paid' | 'group-cancelled';
   group: GroupLetter;
   title: string;
   text: string;
-  /** where it leads to */
+  /** the button */
   way: { href: string; words: string };
   more: string;
 }
 
-const telling = (head: Letterhead, { kind, group, title, text, way, more }: Telling): Message => ({
+const renderStatusMail = (head: Letterhead, { kind, group, title, text, way, more }: StatusMail): Message => ({
   subject: subjectOf(kind, head.event),
   html: letter(head, {
     title,

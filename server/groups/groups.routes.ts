@@ -29,7 +29,7 @@ import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** The page of a group's contact: a one-time code to the mailed address, then everything of the own groups. Decision 32. */
+/** Routes of the group page. The contact verifies the email with a one-time code, then manages their groups. Decision 32. */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
@@ -73,7 +73,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   await app.register(fileRoutes, { services });
 };
 
-/** Of whoever has a session; the code of a group of someone else is as good as none. */
+/** Routes that need a session. The code of another contact's group gets 404, like an unknown code. */
 const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => void groupContact(services, request));
@@ -116,7 +116,7 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 };
 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const config = { throttle: { perClient: 60 } }; // a hundred pages are seconds of work
+  const config = { throttle: { perClient: 60 } }; // a PDF of a hundred pages takes seconds
   const underWay = fewAtOnce({ most: 40, mostOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],

@@ -1,5 +1,5 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
 
-/** The end of the last day, where the conference is, on which names may be corrected. */
+/** Returns when corrections of names end: the end of the last allowed day, in the time zone of the conference. */
 export const namesUntil = (conference: EventFile): Date => dayEnd(conference, conference.group.nameChangesUntil);

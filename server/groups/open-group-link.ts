@@ -20,8 +20,8 @@ interface Opened {
 }
 
 /**
- * The mailed link proves the email of the contact: all unpaid groups of that email are held for longer, as one link is mailed a
- * day. Where the group of the link was replaced, the answer names the newest one. Decisions 43 and 49.
+ * Opens the mailed link, which verifies the contact's email and extends the hold of all their unpaid groups, because only one link is
+ * mailed per day. If the group of the link was replaced, returns the newest group. Decisions 43 and 49.
  */
 export async function openGroupLink(
   services: Services,
@@ -54,7 +54,7 @@ async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undef
   return newest && lockOrder(tx, newest.id);
 }
 
-/** A mailed code proves the email too: every unpaid group of the contact is held for longer. */
+/** Extends the hold of all unpaid groups after the contact verified the email with a one-time code. */
 export async function extendGroups(services: Services, email: string): Promise<void> {
   const unpaid = await services.db.query<{ id: string }>(
     `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed') ORDER BY id`,
@@ -69,8 +69,8 @@ export async function extendGroups(services: Services, email: string): Promise<v
 }
 
 /**
- * The first proof moves the end of the hold once, to `bulkHoldHours` after the booking, and mails the pro-forma, which holds names.
- * A lapsed group stays lapsed. The caller has locked the order's row.
+ * On the first verification, extends the hold to `bulkHoldHours` after the booking and mails the pro-forma invoice, which contains
+ * names. An expired group stays expired. The caller has locked the order row.
  */
 async function extendHold(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
   const { conference, clock, keys, jobs } = services;

@@ -7,10 +7,10 @@ import { m } from '#messages';
 import { checkoutOf } from '#server/payments/checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 
-/** path of the page to which the checkout leads back */
+/** the checkout returns to this page */
 const returnPath = '/orders/group';
 
-/** Opens a payment at the provider for an unpaid group; pressed again, it is the same one. Its money settles as any other's. */
+/** Opens a payment for an unpaid group. A repeated call reuses it. It is settled like every payment. */
 export async function payGroup(services: Services, named: { code: string; email: string }): Promise<Checkout> {
   const { db, clock, gateways } = services;
   const gateway = gateways.conference;
@@ -24,7 +24,7 @@ export async function payGroup(services: Services, named: { code: string; email:
   return checkoutOf(services, {
     gateway,
     providerOrder,
-    orderToken: '', // nothing is replaced by another attempt
+    orderToken: '', // a new attempt replaces no order
     code: group.code,
     passId: group.passTypeId,
     totalPaise: group.totalPaise,

@@ -27,14 +27,14 @@ import { clientKey, hoardingProblem } from '#server/orders/unpaid-seat-limit.ts'
 interface GroupCall {
   order: AnyOrder;
   token: string | undefined;
-  /** the client the order comes from, as `clientOf` names it */
+  /** the client, as returned by `clientOf` */
   client: string;
 }
 
 /**
- * Places the order of a group in one transaction: all its seats are held, or none. They are held for as long as those of any
- * order, and longer once the contact has proved the email. Its passes are provisional until it is paid, and only its contact is
- * mailed. The same order sent again by the same browser gets the same answer. Decisions 32 and 43.
+ * Places the order of a group in one transaction: holds all seats or none. The hold is as long as for other orders, and is extended
+ * once the contact verifies the email. Passes are provisional until the group is paid, and only the contact is mailed. Idempotent: the
+ * same order from the same browser gets the same reply. Decisions 32 and 43.
  */
 export async function placeGroup(services: Services, { order, token, client }: GroupCall): Promise<GroupPlaced> {
   const { conference, gateways, keys } = services;
@@ -98,14 +98,14 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   const { contact_email: contact, token_hash: tokenHash } = rows.order;
   const { own, proven } = await unpaidGroups(tx, { email: contact, tokenHash, now });
   if (own?.fingerprint === fingerprint) return own;
-  await refuseTaken(tx, booking);
+  await refuseRegisteredEmails(tx, booking);
 
   await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
     throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
   });
-  // last, so that only a group that could be placed learns of the other one
+  // checked last, so the reply reveals the other group only to an order that is otherwise valid
   if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  await dropMails(tx, { tokenHash }); // of the attempt it replaces
+  await dropMails(tx, { tokenHash }); // mails of the order that this one replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
   await queueUnprovenMail(tx, services.jobs, {
@@ -119,8 +119,8 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
 }
 
-/** A participant whose email is registered cannot be booked again. */
-async function refuseTaken(tx: Sql, { attendees }: Booking): Promise<void> {
+/** Refuses participants whose email is already registered. */
+async function refuseRegisteredEmails(tx: Sql, { attendees }: Booking): Promise<void> {
   const emails = attendees.map(({ email }) => email);
   const taken = await takenEmails(tx, emails);
   const problems = emails.flatMap((email, index) =>

@@ -19,7 +19,7 @@ import { choiceRefusal } from '#server/orders/choice-refusal.ts';
 
 type Workshops = EventFile['workshops'];
 
-/** What a group's order asks for, once everything that can be decided without rows is decided. Spec: registration 3.6, 5.5. */
+/** A group order that passed every check that needs no database. Spec: registration 3.6, 5.5. */
 export function readGroup(order: AnyOrder, conference: EventFile): Booking {
   const answers = readAnswers(order);
   if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
@@ -55,13 +55,13 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 }
 
 function readAnswers(order: AnyOrder): GroupContactAnswers {
-  const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // the form's validator looks into every value
+  const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // validated below
   const problems = problemsOnWire(groupContactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as GroupContactAnswers; // the validator has just held them to that
+  return answers as unknown as GroupContactAnswers; // validated above
 }
 
-/** Tension T-43: the contact is put in place of participant 1 before anything is checked. */
+/** Replaces participant 1 with the contact before validation. Tension T-43. */
 function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupContactAnswers): Participant[] {
   const label = titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation);
   const listed = people.map((person) => ({ ...tidy(person), workshops: person.workshops ?? [] }));
@@ -77,7 +77,7 @@ function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupCon
   throw new Problem(400, message, [{ field: fieldOf(twice.index, 'email'), message }]);
 }
 
-/** Any time of a group's workshop may be chosen here: the filters are the single registration's alone (tension T-31). */
+/** All times of a workshop group are allowed: the filters apply only to single registrations (tension T-31). */
 function readChoice(
   { workshops: ids }: Participant,
   { index, offered, conference }: { index: number; offered: Workshops; conference: EventFile },
@@ -90,7 +90,7 @@ function readChoice(
   throw new Problem(400, message, [{ field: fieldOf(index, 'workshops'), message: reason }]);
 }
 
-/** `addonData` says the same as the participants' own lists, in any order. */
+/** Throws 400 unless `addonData` equals the workshops of all participants, in any order. */
 function checkList(listed: readonly string[], participants: readonly Participant[]): void {
   const wanted = participants.flatMap(({ workshops }) => workshops);
   if (wanted.toSorted().join('\n') !== listed.toSorted().join('\n'))

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { groupsOf, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { namesUntil } from './names-until.ts';
 
-/** The groups of a contact as the wire has them, the newest first. */
+/** Lists the groups of a contact for the API, newest first. */
 export async function readGroups(services: Services, email: string): Promise<Group[]> {
   const groups = await groupsOf(services.db, email);
   return groups.map((group) => wireGroup(services, group));

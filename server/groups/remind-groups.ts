@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Mails each unpaid group's contact once before its hold ends, unless it was placed only hours ago. Returns how many. */
+/** Reminds the contact of each unpaid group once before its hold expires, unless it was placed only hours ago. Returns the number of mails. */
 export async function remindGroups({ db, jobs, keys, clock }: Services): Promise<number> {
   const now = clock.now();
   const soon = new Date(now.getTime() + groupLimits.reminderHours * hourMs);

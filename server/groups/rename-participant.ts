@@ -22,12 +22,12 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 interface Correction {
   code: string;
   email: string;
-  /** the participant's, from 1 */
+  /** position of the participant, from 1 */
   number: number;
   name: string;
 }
 
-/** Corrects a participant's name. The code of a pass holds it, so a valid pass is mailed anew. */
+/** Corrects the name of a participant. The QR code contains the name, so a valid pass is mailed again. */
 export function renameParticipant(services: Services, asked: Correction): Promise<Group['participants'][number]> {
   const name = collapseSpaces(asked.name);
   return services.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function renameParticipant(services: Services, asked: Correction): Promis
   });
 }
 
-/** Two corrections at once come one after the other. */
+/** Serialises concurrent corrections with a lock on the order. */
 async function lockedGroup(tx: Sql, { conference, clock }: Services, asked: Correction): Promise<GroupFacts> {
   const own = await ownGroup(tx, asked);
   const group = own && (await lockOrder(tx, own.id)) && (await groupById(tx, own.id));

@@ -9,11 +9,11 @@ import { queueMails } from '#server/mail/queue-mail.ts';
 interface Asked {
   code: string;
   email: string;
-  /** the participant's, from 1; all without */
+  /** position of the participant, from 1; all participants if omitted */
   number: number | undefined;
 }
 
-/** Mails passes of a paid group again, to their own addresses. Those that were sent often of late are left out, and counted. */
+/** Mails passes of a paid group again, to the participants. Skips and counts those that were mailed too often recently. */
 export async function sendGroupPasses(
   { db, jobs, clock }: Services,
   { number, ...named }: Asked,
