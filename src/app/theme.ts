@@ -76,7 +76,6 @@ export const theme = createTheme({
       vars: () => ({ root: { '--tabs-color': '', '--tabs-radius': '' } }),
     },
     TabsTab: { defaultProps: { onKeyUp: activateWithHomeAndEnd } },
-    Overlay: { vars: () => ({ root: { '--overlay-z-index': '' } }) },
     Radio: { classNames: check, vars: () => ({ root: { '--radio-color': '' } }) },
   },
 });

@@ -1,14 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What jsdom lacks, answered once; and an empty page after each test. Reduced motion: a closed dialog is gone at once. */
+/** What jsdom lacks, answered once; and an empty page after each test. */
 window.matchMedia ??= (media: string) =>
-  ({
-    media,
-    matches: media.includes('reduced-motion'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }) as unknown as MediaQueryList;
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -7,7 +7,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { abstractSubmissionFlow } from './flow.ts';
 import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import { AbstractPanel } from './abstract-panel.tsx';
@@ -24,10 +24,10 @@ export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows
   const door = abstractDoor(useRuntime().phases);
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(isHydrated), [isHydrated]);
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className={styles.page} ref={held}>
         <div className="wrap">
           {door === 'closed' && <Closed />}
           {door === 'late' && <Late />}

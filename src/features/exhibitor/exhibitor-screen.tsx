@@ -8,7 +8,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { companyDocumentsFlow } from './company/company-documents.flow.ts';
 import { companyProfileFlow } from './company/company-profile.flow.ts';
 import { sessionFlow } from './session.flow.ts';
@@ -30,12 +30,12 @@ const areaFlows = (account: string): AreaFlows => ({
 export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   const session = useFlow(flows?.session ?? sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   useNotices(session);
   useRedirectToSignIn(session);
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className={styles.page} ref={held}>
         <div className="wrap">
           {account ? (
             <ExhibitorArea

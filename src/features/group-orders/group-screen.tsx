@@ -6,7 +6,7 @@ import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { groupBillingFlow, keepBilling, orderStyles as styles } from '#src/features/orders/index.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { groupDeskFlow } from './group-desk.flow.ts';
@@ -37,10 +37,10 @@ export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScr
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
   useCleanAddress(query.get('key') !== null ? query.get('order') : null);
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className={styles.page} ref={held}>
         <div className="wrap">
           {isLinked && !isHydrated ? (
             <Opening />

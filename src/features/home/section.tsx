@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import styles from './section.module.css';
 
 /** A section of the start page with a heading. `aside` is the control at the end of the heading line. */
 export function Section({ id, title, ground = 'page', aside, className = '', children }: SectionProps) {
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   return (
     <section
-      ref={keepFocus}
+      ref={held}
       id={id}
       className={`${styles.section} ${className}`}
       data-ground={ground}

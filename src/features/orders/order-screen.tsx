@@ -10,7 +10,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { orderBillingFlow } from './billing/billing-details.flow.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { orderDeskFlow } from './order-desk.flow.ts';
@@ -33,10 +33,10 @@ const defaultFlows: OrderFlows = {
 export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
   const isHydrated = useHydrated();
   const address = useAddress();
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className={styles.page} ref={held}>
         <div className="wrap">
           {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <OrderSkeleton />}
         </div>

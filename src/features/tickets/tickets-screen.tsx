@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { keptPassesFlow } from './passes/kept-passes.flow.ts';
 import type { sendPassFlow } from './passes/send-pass.flow.ts';
 import { ticketRetrievalFlow } from './ticket-retrieval.flow.ts';
@@ -94,7 +94,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
 
   useEffect(() => {
     const subscription = retrieval.on('address', ({ query }) => address.replaceQuery(...fitting(query)));
@@ -105,7 +105,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   return (
     <>
       {tickets ? (
-        <div className="wrap" ref={keepFocus}>
+        <div className="wrap" ref={held}>
           {tickets}
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { passUpgradeFlow } from './flow.ts';
 import { passUpgrade as words } from '#words';
@@ -21,10 +21,10 @@ const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout }
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
   const isHydrated = useHydrated();
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className={styles.page} ref={held}>
         <div className="wrap">{isHydrated ? <Upgrade flows={flows} /> : <Looking />}</div>
       </div>
     </ErrorBoundary>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react
 import { limits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowDown } from '#src/ui/icons.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
@@ -48,7 +48,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         </p>
         <ProgressDots states={states} />
       </div>
-      <div ref={useKeepFocus()} className={classes.tools}>
+      <div ref={useHeldFocus()} className={classes.tools}>
         <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
           {m.participants_next()}
         </Button>

@@ -1,114 +1,96 @@
-import { Modal } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#messages';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { IconX } from '../icons.ts';
-import { useKeepFocus } from '../use-keep-focus.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useFading } from './use-fading.ts';
+import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   opened: boolean;
   title: string;
   onClose(): void;
-  /** True while a request that cannot be cancelled runs. The dialog cannot be closed then. */
+  /** While it is so nobody can close it: what is under way cannot be called back. */
   isHeld?: boolean;
   footer?: ReactNode;
   width?: '30rem' | '44rem';
-  /** Background of the body: mist below cards. */
+  /** What the body stands on: mist when it holds cards. */
   ground?: 'card' | 'mist';
-  /** Focuses the close button before hydration, if the service renders the dialog open. */
+  /** Drawn open by the service, it has the focus on its close button before any script runs. */
   focusesClose?: boolean;
   children: ReactNode;
 }
 
 /**
- * Mantine's modal with fixed header and footer; on phones a sheet at the bottom. A dialog that the service rendered open stays
- * in place: in a portal it would be rendered again and lose typed text. Look: Dialog. Decision 58.
+ * A dialog with fixed head and foot; on phones a sheet from the bottom that leaves a strip of the page. It stands at the end
+ * of the page, over headers that are layers of their own. One that the service has drawn open stays where it was drawn: moved
+ * there it would be made anew, and lose what was typed. No <dialog>: toasts beside one are neither clickable nor read out.
+ * Look: Dialog.
  */
-export function Dialog({ footer, width, ground, children, ...props }: DialogProps) {
-  const { opened, isHeld = false } = props;
-  const id = useId();
+export function Dialog(props: DialogProps) {
+  const { opened } = props;
   const isHydrated = useHydrated();
-  const [isInPlace] = useState(!isHydrated && opened);
-  const content = useRef<HTMLDivElement>(null);
-  const ref = useMergedRef(content, useKeepFocus());
-  useReturnFocus(opened, content);
+  const [isDrawnInPlace] = useState(!isHydrated && opened);
+  const { isThere, layer } = useFading<HTMLDivElement>(opened);
+  if (!isThere) return null;
+
+  const drawn = (
+    <div ref={layer} className={styles.root} data-leaving={!opened || undefined} inert={!opened}>
+      <Box {...props} />
+    </div>
+  );
+  return isDrawnInPlace ? drawn : createPortal(drawn, document.body);
+}
+
+function Box(props: DialogProps) {
+  const { opened, title, onClose, isHeld, footer, width = '30rem', ground = 'card', children } = props;
+  const id = useId();
+  const close = isHeld ? undefined : onClose;
+  const box = useModal(opened, close);
   return (
-    <Modal.Root
-      id={id}
-      opened={opened}
-      onClose={props.onClose}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
-      withinPortal={!isInPlace}
-      portalProps={{ reuseTargetNode: false }}
-      lockScroll={false} // its <style> element is refused by the Content-Security-Policy; dialog.module.css locks
-      returnFocus={false}
-      transitionProps={{ transition: 'fade', duration: isInPlace ? 0 : 200 }}
-      classNames={styles}
-      inert={!opened}
-      {...withoutStyle}
-    >
-      <Modal.Content ref={ref} data-wide={width === '44rem' || undefined} {...labelled(id)}>
-        <Header {...props} isHydrated={isHydrated} />
-        <Modal.Body data-ground={ground}>
-          {children}
-          <KeepFocusInside content={content} />
-        </Modal.Body>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </Modal.Content>
-      <Modal.Overlay aria-hidden="true" />
-    </Modal.Root>
+    <>
+      <div className={styles.inner}>
+        <section
+          ref={box}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-body`}
+          tabIndex={-1}
+          className={styles.content}
+          data-wide={width === '44rem' || undefined}
+        >
+          <header role="presentation" className={styles.header}>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            <Close {...props} />
+          </header>
+          <div id={`${id}-body`} className={styles.body} data-ground={ground}>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </section>
+      </div>
+      <div className={styles.overlay} onClick={close} aria-hidden="true" />
+    </>
   );
 }
 
-type DialogHeader = Pick<DialogProps, 'title' | 'isHeld' | 'focusesClose'>;
-
-const Header = ({ title, isHeld = false, focusesClose, isHydrated }: DialogHeader & { isHydrated: boolean }) => (
-  <Modal.Header role="presentation">
-    <Modal.Title>{title}</Modal.Title>
-    <Modal.CloseButton
+function Close({ onClose, isHeld = false, focusesClose = false }: DialogProps) {
+  const isHydrated = useHydrated();
+  return (
+    <button
+      type="button"
       aria-label={m.dialog_close()}
-      icon={<IconX size={24} stroke={1.75} aria-hidden="true" />}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, this one without a script
+      className={styles.close}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this one without a script
       autoFocus={focusesClose && !isHydrated}
       disabled={isHeld}
-    />
-  </Modal.Header>
-);
-
-/** Drops the style attribute, which the Content-Security-Policy refuses in a rendered document. Decision 56. */
-const withoutStyle = {
-  renderRoot: ({ style: _, ...props }: Record<string, unknown>) => <div {...props} />,
-};
-
-/** Mantine names a dialog in an effect; one that the service renders has its name at once. */
-const labelled = (id: string) => ({
-  renderRoot: (props: Record<string, unknown>) => (
-    <section {...props} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`} />
-  ),
-});
-
-/** Makes Mantine's focus trap start at the focused element, if that is in the dialog: a field focused before hydration. */
-function KeepFocusInside({ content }: { content: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (content.current?.contains(activeElement)) activeElement?.setAttribute('data-autofocus', '');
-  }, [content]);
-  return null;
-}
-
-/** Mantine returns the focus only from a dialog that stays mounted. Focus that has moved elsewhere stays there. */
-function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    if (!opened) return undefined;
-    const { activeElement: opener } = document;
-    const giveBack = () => {
-      const { activeElement, body } = document;
-      const isLost = !activeElement || activeElement === body || content.current?.contains(activeElement);
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-    return () => void setTimeout(giveBack); // after the opener is rendered or enabled again
-  }, [opened, content]);
+      onClick={onClose}
+    >
+      <IconX size={24} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { resetPasswordFlow, sentTo, warmIdentity } from './reset-password.flow.ts';
 import { Changed } from './changed.tsx';
@@ -40,14 +40,14 @@ function Reset({ flow, warm, input }: ResetProps) {
   const reset = useFlow(flow, { input });
   const isCode = useSelector(reset, (state) => state.hasTag('code'));
   const isChanged = useSelector(reset, (state) => state.matches('changed'));
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   useNotices(reset);
   useEffect(() => {
     if (document.activeElement?.closest('form')) warm(); // the field was focused before hydration
   }, [warm]);
   if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
   return (
-    <div ref={keepFocus} onFocus={warm}>
+    <div ref={held} onFocus={warm}>
       {isCode ? <PasswordStep reset={reset} /> : <EmailStep reset={reset} />}
     </div>
   );

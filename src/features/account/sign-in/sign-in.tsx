@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAddress } from '#src/lib/address.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { m } from '#messages';
 import { CodeTab } from './code-tab.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -29,7 +29,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(flows.password);
   const isNew = useSelector(password, (state) => state.hasTag('new'));
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   useRedirectAfterSignIn({ code, password, to });
   useRestartOnRestore({ code, password, onAgain });
   useFocusOnReturn(isNew);
@@ -40,7 +40,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   if (isNew) return <FirstPassword password={password} />;
   const { shown } = typed;
   return (
-    <div ref={keepFocus} onFocus={flows.warm}>
+    <div ref={held} onFocus={flows.warm}>
       <Tabs shown={shown} onChoose={typed.setShown}>
         <div className={styles.head}>
           <PageHeading title={m.sign_in_title()} />

@@ -6,7 +6,7 @@ import { isPassKey } from '#domain/booking/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { IconClock } from '#src/ui/icons.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { m } from '#messages';
 import { isBusy, type GroupActors } from '../flow-types.ts';
@@ -28,7 +28,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
       <h2 id="summary" tabIndex={-1} className={styles.title}>
         {m.bulk_summary_title()}
       </h2>
-      <div ref={useKeepFocus()} className={`${styles.part} ${styles.fields}`}>
+      <div ref={useHeldFocus()} className={`${styles.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"

@@ -6,7 +6,7 @@ import { IconCircleCheck, IconSend2 } from '#src/ui/icons.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
 import { enquiryFlow } from './enquiry.flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { m } from '#messages';
@@ -18,9 +18,9 @@ const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fiel
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
-  const keepFocus = useKeepFocus();
+  const held = useHeldFocus();
   useNotices(enquiry);
-  return <div ref={keepFocus}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
+  return <div ref={held}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
 }
 
 /** Loads the form fields lazily, after hydration of the section. */
