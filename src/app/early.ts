@@ -4,6 +4,7 @@
  * Links, fields, labels and <details> need no script, so they are left alone. Decision 53.
  */
 const { entry = '', preloads = '' } = document.currentScript!.dataset;
+/** Controls that work without script. */
 const native = 'a:not([data-held]), label, input, select, textarea, summary';
 
 /** Kept presses in order, each control once. */

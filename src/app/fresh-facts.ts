@@ -5,7 +5,7 @@ import { httpRequest } from '#src/lib/http/http-client.ts';
 /** Facts of this age are shown without asking the service. */
 const freshMs = 5000;
 
-/** A navigation waits this long for newer facts. Without any facts it waits as long as any request. */
+/** A navigation waits this long for newer facts. Without any facts, the timeout of the HTTP client applies. */
 const timeLimitMs = 1500;
 
 let facts: ShownFacts | undefined;

@@ -65,6 +65,8 @@ const pathOf = ({ id, registry }: Widget): string => pathOfId(id, registry.formC
 export const answerOf =
   (props: Widget) =>
   (answer: unknown): void => {
-    props.registry.formContext.revealed.edit(pathOf(props));
+    const { revealed, typedTexts } = props.registry.formContext;
+    revealed.edit(pathOf(props));
+    typedTexts.handOnAll(); // first, because the change of a list replaces it
     props.onChange(answer);
   };

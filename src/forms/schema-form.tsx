@@ -62,8 +62,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onRefused?.(problems);
   };
   return (
-    // the waiting texts come before the change of a click, and before submit
-    <div onClickCapture={() => typedTexts.handOnAll()} onSubmitCapture={() => typedTexts.handOnAll()}>
+    <div onSubmitCapture={() => typedTexts.handOnAll()}>
       <ThemedForm
         {...drawn}
         id={idPrefix}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Participants } from '#src/forms/participants/participants.ts';
-import { NotTaken } from '#src/ui/notices/not-taken.tsx';
+import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
 import { ContactStage } from './stages/contact-stage.tsx';
 import { isContact, type GroupActors } from './flow-types.ts';
@@ -50,7 +50,7 @@ export function GroupForm(given: Omit<StageProps, 'current'>) {
       aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
       className={styles.stage}
     >
-      <NotTaken />
+      <OrdersClosedNotice />
       {problem && <RefusedGroup problem={problem} />}
       {isFirst ? (
         <ContactStage {...props} typed={typed} />

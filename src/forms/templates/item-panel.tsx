@@ -22,10 +22,17 @@ export const ItemChange = createContext<FieldTemplateProps<Answers>['onChange']>
 
 /** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */
 export function ItemPanel({ context, fieldPathId, item, hasErrors, readOnly, children }: Props) {
-  const { form, idPrefix, itemHeader: Header } = context;
-  const change = use(ItemChange);
-  const { $id, path } = fieldPathId;
-  const [list = '', number] = pathOfId(`${$id}_`, idPrefix).split('.');
+  const { form, idPrefix, typedTexts, itemHeader: Header } = context;
+  const changeItem = use(ItemChange);
+  const change = (answers: Answers) => {
+    typedTexts.handOnAll();
+    changeItem(answers, fieldPathId.path);
+  };
+  const toggle = () => {
+    typedTexts.handOnAll(); // closing unmounts the fields
+    setOpen(isOpen ? -1 : index);
+  };
+  const [list = '', number] = pathOfId(`${fieldPathId.$id}_`, idPrefix).split('.');
   const index = Number(number);
   const { open, setOpen, incomplete } = useItems();
   const isOpen = open === index;
@@ -33,10 +40,10 @@ export function ItemPanel({ context, fieldPathId, item, hasErrors, readOnly, chi
     <Disclosure
       head={<Heading title={itemTitle(form, list, index)} isComplete={!hasErrors && !incomplete.has(index)} />}
       isOpen={isOpen}
-      onToggle={() => setOpen(isOpen ? -1 : index)}
+      onToggle={toggle}
     >
       <div className={classes.panelBody}>
-        {Header && <Header {...{ index, item, readOnly }} onChange={(answers) => change(answers, path)} />}
+        {Header && <Header {...{ index, item, readOnly }} onChange={change} />}
         {children}
       </div>
     </Disclosure>

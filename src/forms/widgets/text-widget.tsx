@@ -5,13 +5,14 @@ import { answerOf, useField, type Widget } from '../form-context.ts';
 /** Text of any kind. The form gets the text after a pause, on blur and at submit. */
 export function TextWidget(props: Widget) {
   const { field, path, words } = useField(props);
-  const { typedTexts, passwordHelp: Help } = props.registry.formContext;
+  const { revealed, typedTexts, passwordHelp: Help } = props.registry.formContext;
   const { kind, rule, placeholder, rows, autoComplete } = words;
   const text = typeof props.value === 'string' ? props.value : '';
   useEffect(() => () => typedTexts.forget(path), [typedTexts, path]);
 
   const answer = answerOf(props);
   const type = (typed: string) => {
+    revealed.edit(path); // now, because blur can come before the form has the text
     typedTexts.wait(path, { text: typed, handOn: (last) => answer(last || undefined) });
     if (kind === 'password' || field.error) typedTexts.handOn(path); // help or error update at each key press
   };

@@ -5,7 +5,7 @@ import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
-import { NotTaken } from '#src/ui/notices/not-taken.tsx';
+import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';
@@ -44,7 +44,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label={isContact ? words.contact : words.attendees}
       className={styles.card}
     >
-      <NotTaken />
+      <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
       <HydrationBoundary name="booking-form" fallback={<FormSkeleton />}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}

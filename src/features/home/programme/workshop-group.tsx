@@ -68,7 +68,7 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
   );
 }
 
-/** Ten dots that show the share of free seats. Decorative: the number is beside them. Look: Character. */
+/** Ten dots that show the share of free seats. Decorative: the number is in the text below. */
 function SeatRow({ left, most }: { left: number; most: number }) {
   const filled = left <= 0 ? 0 : Math.max(1, Math.round((10 * left) / most));
   return (
