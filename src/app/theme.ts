@@ -1,8 +1,10 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import check from '#src/ui/check.module.css';
 import field from '#src/ui/input.module.css';
 import badge from '#src/ui/badges/badge.module.css';
 import button from '#src/ui/button.module.css';
+import tabs from '#src/ui/tabs.module.css';
 import alert from '#src/ui/notices/notice-box.module.css';
 import loader from '#src/ui/spinner.module.css';
 
@@ -31,6 +33,11 @@ const variantColorResolver: VariantColorsResolver = () => ({
   border: '',
   hoverColor: '',
 });
+
+/** Arrows activate the tab they focus; with Home and End Mantine moves the focus alone. */
+function activateWithHomeAndEnd({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
+  if (key === 'Home' || key === 'End') currentTarget.click();
+}
 
 /** The look of the site for Mantine. Values are tokens of src/app/styles/tokens.css; the `--mantine-*` names are in mantine.css. */
 export const theme = createTheme({
@@ -62,6 +69,13 @@ export const theme = createTheme({
     },
     InputWrapper: { classNames: field },
     Loader: { classNames: loader },
+    Tabs: {
+      classNames: tabs,
+      // React's <Activity> around a kept panel would lose what was typed before hydration
+      defaultProps: { keepMounted: false },
+      vars: () => ({ root: { '--tabs-color': '', '--tabs-radius': '' } }),
+    },
+    TabsTab: { defaultProps: { onKeyUp: activateWithHomeAndEnd } },
     Radio: { classNames: check, vars: () => ({ root: { '--radio-color': '' } }) },
   },
 });

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Tabs } from '@mantine/core';
+import { useId, useState } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
 import { IconArrowRight } from '#src/ui/icons.ts';
 import { m } from '#messages';
@@ -6,19 +7,28 @@ import styles from './awards.module.css';
 
 const { categories } = awards;
 
-/** A tab for each category. All lists are rendered; without JavaScript all are visible. Spec: registration 2.8, 3.13. */
+/**
+ * A tab for each category. All lists are rendered; without JavaScript all are visible. The panels are plain sections:
+ * Mantine's would hide themselves with a style attribute, see decision 56. Spec: registration 2.8, 3.13.
+ */
 export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
-  const [shown, setShown] = useState(categories[0]!.id);
+  const [shown, setShown] = useState<string | null>(categories[0]!.id);
   const id = useId();
   return (
-    <div>
-      <Tabs id={id} shown={shown} onShow={setShown} />
+    <Tabs id={id} value={shown} onChange={setShown}>
+      <Tabs.List aria-label={m.awards_tabs()}>
+        {categories.map((category) => (
+          <Tabs.Tab key={category.id} value={category.id} aria-controls={`${id}-panel-${category.id}`}>
+            {category.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
       {categories.map((category) => (
         <section
           key={category.id}
-          id={`${id}-${category.id}-panel`}
+          id={`${id}-panel-${category.id}`}
           role="tabpanel"
-          aria-labelledby={`${id}-${category.id}`}
+          aria-labelledby={`${id}-tab-${category.id}`}
           className={styles.panel}
           hidden={shown !== category.id}
         >
@@ -35,51 +45,6 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
           </ul>
         </section>
       ))}
-    </div>
-  );
-}
-
-interface TabsProps {
-  /** prefix of the ids of tabs and panels */
-  id: string;
-  shown: string;
-  onShow: (category: string) => void;
-}
-
-function Tabs({ id, shown, onShow }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const place = categories.findIndex((category) => category.id === shown);
-  const turn = (event: KeyboardEvent) => {
-    const last = categories.length - 1;
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const [on, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const next = {
-      [on]: place === last ? 0 : place + 1,
-      [back]: place === 0 ? last : place - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onShow(categories[next]!.id);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
-  return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={m.awards_tabs()} tabIndex={-1} onKeyDown={turn}>
-      {categories.map((category) => (
-        <button
-          key={category.id}
-          type="button"
-          role="tab"
-          id={`${id}-${category.id}`}
-          aria-selected={shown === category.id}
-          aria-controls={`${id}-${category.id}-panel`}
-          tabIndex={shown === category.id ? 0 : -1}
-          onClick={() => onShow(category.id)}
-        >
-          {category.title}
-        </button>
-      ))}
-    </div>
+    </Tabs>
   );
 }

@@ -41,8 +41,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   const { shown } = typed;
   return (
     <div ref={held} onFocus={flows.warm}>
-      <Tabs shown={shown} onChoose={typed.setShown} />
-      <div id="sign-in-panel" role="tabpanel" aria-labelledby={`sign-in-by-${shown}`} className={styles.panel}>
+      <Tabs shown={shown} onChoose={typed.setShown}>
         <div className={styles.head}>
           <PageHeading title={m.sign_in_title()} />
           <p>{shown === 'code' ? m.sign_in_code_text() : m.sign_in_password_text()}</p>
@@ -53,7 +52,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
           <PasswordTab {...typed} password={password} to={to} />
         )}
         <Terms />
-      </div>
+      </Tabs>
     </div>
   );
 }
