@@ -14,7 +14,7 @@ interface Seen {
   context: OtpSignIn;
 }
 
-const panel = () => document.getElementById('sign-in-panel');
+const panel = () => document.querySelector<HTMLElement>('[role=tabpanel]');
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') ?? undefined;
 
 walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
